@@ -225,6 +225,23 @@ describe.each(engines)('asking for help on %s', (engine) => {
     expect(before.deposits.length).toBeGreaterThan(0)
   })
 
+  it('is in the figures with the median time until it was answered and until it was done', async () => {
+    const at = server.clock.now()
+    for (const [answered, done] of [
+      [600, 3600],
+      [1200, 7200],
+      [6000, null],
+    ] as const) {
+      const id = await asked(repair())
+      await server.rows(
+        `update tickets set answered_at = ${at + answered}, done_at = ${done && at + done} where id = ${id}`,
+      )
+    }
+    await asked(repair('belum dijawab'))
+    const { help } = (await server.operator('GET', '/figures')).json<{ help: object[] }>()
+    expect(help).toEqual([{ month: '2026-11', tickets: 4, untilAnswer: 1200, untilDone: 5400 }])
+  })
+
   it('takes fifty answers a day of a tenant', async () => {
     const id = await asked(repair())
     for (let n = 0; n < 50; n += 1)

@@ -24,6 +24,7 @@ import type { Sql } from '../database/open'
 import { houses, payments, paymentVoids, profiles, refunds, rooms, tenants, transactions } from '../database/schema'
 import { keyDepositCost, untilDeposit } from '../stays/sums'
 import { personName } from '../tenants/repository'
+import { helpIn } from '../tickets/helpFigures'
 import { occupancyIn } from './occupancy'
 import { intervalOf, monthAt, startsOf, type AskedMonths, type Interval } from './span'
 
@@ -213,6 +214,7 @@ export const readFigures = async (context: Context, asked: AskedMonths): Promise
     months: starts.slice(0, -1).map((start) => start.slice(0, 7)),
     income: await incomeIn(context, intervalOf(starts, context)),
     occupancy: await occupancyIn(context, starts),
+    help: await helpIn(context, intervalOf(starts, context)),
     deposits: await listDeposits(context, clock.now()),
   }
 }

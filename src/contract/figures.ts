@@ -34,6 +34,13 @@ export const figures = v.object({
   income: v.array(v.object({ house: id, month, amount: rupiah, payments: count })),
   /** Nights of stays whose payment was sent, and nights that the rooms of today could have been let. */
   occupancy: v.array(v.object({ house: id, month, nights: count, available: count })),
+  /**
+   * What tenants asked for help with in the month, and the median seconds until an operator first answered and until it was
+   * done; null = none was yet. A month without any is missing.
+   */
+  help: v.array(
+    v.object({ month, tickets: count, untilAnswer: v.nullable(v.number()), untilDone: v.nullable(v.number()) }),
+  ),
   /** deposits of confirmed payments that are still held, the one that ends first at the top */
   deposits: v.array(
     v.object({
@@ -64,7 +71,7 @@ export const operatorCalls = {
     path: '/figures',
     access: 'owner',
     section: 'Reports',
-    summary: 'Income and occupancy by month and house, deposits held',
+    summary: 'Income and occupancy by month and house, how long help took, deposits held',
     query: v.object(span),
     answer: figures,
   },

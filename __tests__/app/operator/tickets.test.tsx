@@ -116,3 +116,12 @@ it('ends the stay of somebody who leaves and returns the deposit in two presses'
   )
   expect(tickets).toMatchObject([{ kind: 'leave', state: 'done', leave: { at: TODAY + 3 * DAY } }])
 })
+
+it('says in the reports how long tenants wait', async () => {
+  const id = await ask('Lampu mati')
+  await world.rows(`update tickets set answered_at = created_at + 5400 where id = ${id}`)
+  await world.openOperator({ as: 'owner', path: '/laporan?bagian=bantuan' })
+  const row = within((await screen.findByText('2 jam')).closest('tr') ?? document.body)
+  expect(row.getByText('November 2026')).toBeVisible()
+  expect(row.getByText('belum ada')).toBeVisible()
+})

@@ -3,6 +3,7 @@ export const tabs = {
   income: 'Pemasukan',
   occupancy: 'Hunian',
   deposits: 'Deposit',
+  help: 'Bantuan',
   files: 'Unduhan',
   problems: 'Laporan masalah',
 } as const
@@ -81,3 +82,13 @@ export const problems = {
   download: 'Unduh rekaman',
 } as const
 export const nameless = 'Tanpa nama'
+
+export const help = {
+  lead: 'Menurut bulan masuknya permintaan. Waktunya nilai tengah: separuh permintaan lebih cepat dari itu.',
+  empty: 'Belum ada permintaan bantuan di bulan-bulan ini.',
+  tickets: 'Permintaan',
+  count: (tickets: number) => `${tickets} permintaan`,
+  untilAnswer: 'Sampai dijawab',
+  untilDone: 'Sampai selesai',
+  notYet: 'belum ada',
+} as const

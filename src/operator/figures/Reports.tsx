@@ -9,6 +9,7 @@ import { Screen } from '../parts/Screen'
 import { useIsOwner } from '../hooks'
 import { Income, Occupancy } from './ByMonth'
 import { Files } from './Files'
+import { Help } from './Help'
 import { Deposits } from './Owed'
 import { SpanChoice, useSpan } from './Span'
 import { formatMoment } from '@/domain/calendar'
@@ -89,6 +90,7 @@ const OWNERS_PARTS = [
   { key: 'pemasukan', label: tabs.income, children: <OfFigures Part={Income} /> },
   { key: 'hunian', label: tabs.occupancy, children: <OfFigures Part={Occupancy} /> },
   { key: 'deposit', label: tabs.deposits, children: <OfFigures Part={Deposits} hasSpan={false} /> },
+  { key: 'bantuan', label: tabs.help, children: <OfFigures Part={Help} /> },
   { key: 'unduhan', label: tabs.files, children: <OfFigures Part={Files} /> },
 ]
 const PARTS = [{ key: 'masalah', label: tabs.problems, children: <Problems /> }]
