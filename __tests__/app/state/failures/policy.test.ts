@@ -2,6 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit'
 import { baseApi } from '@/api/baseApi'
 import { refusalOf } from '@/api/endpoints'
 import '@/api/endpoints'
+import '@/api/ticketsApi'
 import type { ApiError } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { decide, decideThrown, type FailedRequest } from '@/state/failures/policy'
@@ -94,6 +95,10 @@ const NOTICES: Readonly<Record<string, readonly (readonly [text: string, about?:
   cancelTransaction: [['Gagal batalkan transaksi\nKamar sudah terisi']],
   applyVoucher: [['Kamar sudah terisi', 'voucher']],
   setContinues: [['Kamar sudah terisi']],
+  askForRoom: [['Gagal mengirim: Kamar sudah terisi', 'request']],
+  createTicket: [['Gagal mengirim: Kamar sudah terisi', 'ticket']],
+  answerTicket: [['Gagal mengirim: Kamar sudah terisi', 'ticket']],
+  closeTicket: [['Gagal mengirim: Kamar sudah terisi', 'ticket']],
   convertCoin: [['Voucher tidak ditemukan']],
   confirmPayment: [['Confirm payment Failed: Kamar sudah terisi', 'confirmPayment']],
   // nobody asked for it
