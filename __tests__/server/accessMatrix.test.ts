@@ -39,6 +39,19 @@ const addRooms = async ({ database }: TestServer) => {
   return (await database.sql.insert(roomsTable).values(values).returning({ id: roomsTable.id })).map(({ id }) => id)
 }
 
+/** What changes by itself: the log of refusals, the count of wrong passwords, and the verdict about a report. */
+const APART: Readonly<Record<string, string | undefined>> = {
+  audit_lines: 'null',
+  sign_in_failures: 'null',
+  bug_reports: 'id::text',
+}
+/** One sum over the rows of each table: an export takes ten times as long, and is about one tenant alone. */
+const digestOf = (tables: readonly Readonly<Record<string, unknown>>[]) =>
+  tables
+    .map((table) => String(table['name']))
+    .map((name) => `select '${name}' as name, sum(hashtextextended(${APART[name] ?? 'one::text'}, 0)) from ${name} one`)
+    .join(' union all ')
+
 describe.each(engines)('every route and everyone who may ask, on %s', (engine) => {
   let server: TestServer
   let people: People
@@ -47,6 +60,7 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
   let ticket = 0
   let other: number
   let cells = 0
+  let digest: string | undefined
 
   beforeAll(async () => {
     server = await openTestServer({ engine, environment: { PENDING_BOOKINGS: '1000' } })
@@ -103,10 +117,9 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
       other,
     }
   }
-  /** But for the log, in which each export leaves a line. */
-  const everythingOfA = async () => {
-    const all = (await server.operator('GET', `/tenants/${await server.tenantId(A)}/export`)).json<object>()
-    return JSON.stringify({ ...all, audit: null })
+  const everything = async () => {
+    digest ??= digestOf(await server.rows("select tablename as name from pg_tables where schemaname = 'public'"))
+    return server.rows(digest)
   }
 
   it('knows every route that the server has', () => {
@@ -136,7 +149,7 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
     }
     /** Files of the app and photos for everybody apart, nothing may be kept on the way to who asked, nor by their browser. */
     const wantedCaching = CACHED.find(([beginning]) => route.url.startsWith(beginning))?.[1] ?? 'no-store'
-    const before = await everythingOfA()
+    const before = await everything()
     for (const asker of ASKERS.filter((one) => !isAllowed(route.wanted[one]))) {
       const answer = await ask(asker)
       expect([asker, answer.statusCode]).toEqual([asker, route.wanted[asker]])
@@ -144,7 +157,7 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
       expect(answer.json()).toEqual(expect.objectContaining({ error: expect.any(String) as string }))
     }
     // Whoever was refused has changed nothing.
-    expect(await everythingOfA()).toBe(before)
+    expect(await everything()).toEqual(before)
     for (const asker of ASKERS.filter((one) => isAllowed(route.wanted[one]))) {
       const { statusCode, body, headers } = await ask(asker)
       expect([asker, headers['cache-control']]).toEqual([asker, wantedCaching])
