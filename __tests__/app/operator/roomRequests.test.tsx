@@ -106,7 +106,7 @@ it('are counted in the title of the tab with all that waits, and make a sound wh
   await ask('Yanti', '081399990005', 'M108')
   await waitFor(() => expect(countIn()).toBe(before + 1))
   expect(started).toEqual([])
-  await user.click(screen.getByRole('switch', { name: 'Bunyi saat ada yang baru' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Bunyi saat ada yang baru' }))
   await waitFor(() => expect(started).toHaveLength(2))
   await ask('Zul', '081399990006', 'M108')
   await waitFor(() => expect(started).toHaveLength(4))

@@ -1,4 +1,4 @@
-import { Card, Checkbox, Switch } from 'antd'
+import { Card, Checkbox } from 'antd'
 import { useState } from 'react'
 import { WAITING_SUBJECTS, type WaitingSubject } from '@/contract/words'
 import { noticeShown } from '@/kit/notices'
@@ -53,10 +53,9 @@ export const Told = () => {
     <Card>
       <h2>{copy.title}</h2>
       <p className="o-quiet">{copy.tab}</p>
-      <label className="o-row o-told">
-        <Switch checked={isOn} onChange={change} aria-label={copy.sound} />
+      <Checkbox className="o-told" checked={isOn} onChange={({ target }) => change(target.checked)}>
         {copy.sound}
-      </label>
+      </Checkbox>
       <p className="o-quiet o-small">{copy.soundHelp}</p>
       <Pushes />
     </Card>
