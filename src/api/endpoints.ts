@@ -10,11 +10,12 @@ import { roomsApi } from './roomsApi'
 import { sessionApi } from './sessionApi'
 import { shapes } from './shapes'
 import type { TagRef } from './tags'
+import type { RoomRequestEndpoints } from './roomRequestsApi'
 import type { TicketEndpoints } from './ticketsApi'
 import { transactionsApi } from './transactionsApi'
 
 /**
- * All endpoints but those that come with the code of their only screens (`ticketsApi`), loaded together: reducers look up
+ * All endpoints but those that come with the code of their only screens (`ticketsApi`, `roomRequestsApi`), loaded together: reducers look up
  * definitions by name, and a replay needs those of screens that are not open yet. It loads the code of all screens first.
  */
 export const endpoints = {
@@ -28,7 +29,7 @@ export const endpoints = {
 }
 
 type Endpoints = typeof endpoints
-type AllEndpoints = Endpoints & TicketEndpoints
+type AllEndpoints = Endpoints & TicketEndpoints & RoomRequestEndpoints
 
 /** An endpoint without a shape does not compile, and neither does a shape that makes something else than it returns. */
 export const shapeOfEndpoint: { readonly [Name in keyof Endpoints]: Shape<ResultOf<Endpoints[Name]>> } = shapes

@@ -1,4 +1,3 @@
-import * as copy from '@/domain/copy'
 import type { Room } from '@/domain/house'
 import type { RoomId, TransactionId } from '@/domain/ids'
 import { dailyEnd, type Pricing, type Stay } from '@/domain/stay'
@@ -61,28 +60,6 @@ const bookingEvent = ({ extendsStay }: Booking): EventNames =>
     ? { sent: 'stay/extensionSent', done: 'stay/extended', refused: 'stay/extensionRefused' }
     : { sent: 'booking/requested', done: 'booking/confirmed', refused: 'booking/refused' }
 
-/** What somebody without an account asks for. */
-export type RoomWish = Omit<StayOffer, 'extraPerson'>
-interface RoomRequest extends RoomWish {
-  readonly name: string
-  readonly whatsapp: string
-  readonly note: string
-  /** what only a machine fills in */
-  readonly website: string
-  readonly openSeconds: number
-}
-
-const lengthOf = (stay: Stay) => {
-  switch (stay.period) {
-    case 'monthly':
-      return { number_of_month: stay.count }
-    case 'weekly':
-      return { number_of_week: stay.count }
-    case 'daily':
-      return { end: dailyEnd(stay) }
-  }
-}
-
 export const roomsApi = injectEndpoints((build) => ({
   getRoom: build.query<Room, RoomId>({
     query: (id) => ({ call: 'getRoom', params: { id } }),
@@ -120,21 +97,6 @@ export const roomsApi = injectEndpoints((build) => ({
     providesTags: [listTag('pricing')],
     keepUnusedDataFor: 0,
   }),
-  askForRoom: build.mutation<null, RoomRequest>({
-    query: ({ roomId, extraAc, openSeconds, period, count, start, ...texts }) => ({
-      call: 'askForRoom',
-      body: {
-        ...texts,
-        ...lengthOf({ period, count, start }),
-        ...{ room_id: roomId, start, extra_ac: flag(extraAc), open_seconds: openSeconds },
-      },
-    }),
-    extraOptions: {
-      open: { argument: ['roomId', 'period', 'count', 'start', 'openSeconds'] },
-      refusal: { kind: 'fullResponse', prefix: copy.failed.request, about: 'request' },
-      event: { sent: 'request/sent', done: 'request/taken', refused: 'request/refused' },
-    },
-  }),
   createBooking: build.mutation<TransactionId, Booking>({
     query: bookingRequest,
     extraOptions: {
@@ -154,4 +116,4 @@ export const roomsApi = injectEndpoints((build) => ({
   }),
 }))
 
-export const { useGetRoomQuery, useGetPricingQuery, useAskForRoomMutation, useCreateBookingMutation } = roomsApi
+export const { useGetRoomQuery, useGetPricingQuery, useCreateBookingMutation } = roomsApi

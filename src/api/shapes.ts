@@ -176,7 +176,6 @@ export const shapeDone: Shape<null> = (answer) => {
 /** How each endpoint's answer is checked and brought into the app's own names. */
 export const shapes = {
   applyVoucher: shapeDone,
-  askForRoom: shapeDone,
   cancelTransaction: shapeDone,
   changePassword: shapeDone,
   checkBooking: shapeBookingCheck,

@@ -4,10 +4,10 @@ export type HostLevel = 0 | 1 | 2
 /** What our own server announces. */
 export const GRIYA = 'griya-2'
 
-export const levelOf = (announced: readonly string[]): HostLevel => {
-  if (announced.includes(GRIYA)) return 2
-  return announced.includes('griya-1') ? 1 : 0
-}
+const LEVELS: readonly string[] = ['', 'griya-1', GRIYA]
+
+export const levelOf = (announced: readonly string[]): HostLevel =>
+  Math.max(0, ...announced.map((word) => LEVELS.indexOf(word))) as HostLevel
 
 /** Whether the host offers everything of contract A12. */
 export const isGriyaHost = (announced: readonly string[]): boolean => levelOf(announced) >= 1

@@ -65,7 +65,7 @@ export const accessOn = ({ access, isOpenOnGriya }: Entrance, host: HostLevel): 
   host > 0 && isOpenOnGriya ? 'everyone' : access
 
 /** Whether the host offers the screen. */
-export const isOfferedOn = ({ level }: Entrance, host: HostLevel): boolean => level === undefined || host >= level
+export const isOfferedOn = ({ level }: Entrance, host: HostLevel): boolean => host >= (level ?? 0)
 
 /**
  * The place to which an address leads. Somebody who is signed in is sent from the login to the menu; somebody who is

@@ -113,19 +113,12 @@ export const owedOf = ({ total, received = 0 }: Transaction): number => Math.max
 export const hasPartArrived = (transaction: Transaction): boolean =>
   (transaction.received ?? 0) > 0 && owedOf(transaction) > 0
 /** Once money has come for it, even if it was taken back, or the tenant lives there, an operator decides about the room. */
-const staysOpen = ({ payments = [], expires }: Transaction): boolean =>
+export const staysOpen = ({ payments = [], expires }: Transaction): boolean =>
   payments.some(({ credit }) => credit !== true) || expires === false
 
 /** Not paid in time, and still to be paid: the room stays the tenant's. */
 export const isLate = (transaction: Transaction, now: number): boolean =>
   isPending(transaction) && now >= transaction.paymentDue && staysOpen(transaction)
-
-/** Whether a tenant may switch that the stay continues: a monthly one that is confirmed, or whose unpaid month has begun. */
-export const maySwitchContinues = (transaction: Transaction, now: number): boolean => {
-  const { booking, continues } = transaction
-  if (continues === undefined || booking.period !== 'monthly' || booking.end <= now) return false
-  return isConfirmed(transaction) || (isPending(transaction) && staysOpen(transaction) && booking.start <= now)
-}
 
 /** Not paid in time: the room is free for others again, so nobody should transfer any more. */
 export const isOverdue = (transaction: Transaction, now: number): boolean =>
@@ -135,30 +128,8 @@ export const isOverdue = (transaction: Transaction, now: number): boolean =>
 export const rejectionOf = (transaction: Transaction, now: number) =>
   isPending(transaction) && !isOverdue(transaction, now) ? (transaction.rejection ?? null) : null
 
-/** The steps of a payment; the number is the one that is under way, 4 = all are done. */
-export const PAYMENT_STEPS = ['order', 'pay', 'check', 'confirmed'] as const
-export const paymentStep = ({ paymentStatus }: Transaction): number =>
-  ({ pending: 1, paid: 2, confirmed: PAYMENT_STEPS.length })[paymentStatus]
-
-export const canCancel = (transaction: Transaction): boolean => isPending(transaction) && !staysOpen(transaction)
 export const awaitsConfirmation = (transaction: Transaction): boolean => transaction.paymentStatus === 'paid'
 export const isConfirmed = (transaction: Transaction): boolean => transaction.paymentStatus === 'confirmed'
-
-/** Pending, and without a voucher so far (spec section 4). */
-export const canApplyVoucher = (transaction: Transaction): boolean =>
-  isPending(transaction) && transaction.voucherCode === null
-
-/** A receipt says what arrived, also of a part of the total. */
-export const hasReceipt = (transaction: Transaction): boolean => isConfirmed(transaction) || hasPartArrived(transaction)
-
-/** The button is hidden once the payment is confirmed, not earlier (spec section 4). */
-export const canConfirmPayment = (transaction: Transaction): boolean => !isConfirmed(transaction)
-
-/** The add-ons without what an operator added. */
-export const ownAddonsOf = ({ addonsCost, charges = [] }: Transaction): number =>
-  addonsCost - charges.reduce((sum, { amount }) => sum + amount, 0)
-
-export const hasDeposit = (transaction: Transaction): boolean => transaction.depositCost !== 0
 
 interface StayInHand {
   readonly houseName: string
@@ -230,33 +201,9 @@ export const stayInHand = (transactions: readonly Transaction[], now: number, to
 export const canExtend = (transactions: readonly Transaction[]): boolean =>
   transactions.length > 0 && transactions.every(isConfirmed)
 
-/** The stay that this one goes on from in the same room; undefined = it is no extension. */
-export const extendedBy = (
-  { id, booking: { roomId, start } }: Transaction,
-  transactions: readonly Transaction[],
-): Transaction | undefined =>
-  transactions.find(
-    (one) => one.id !== id && !isPending(one) && one.booking.roomId === roomId && one.booking.end === start,
-  )
-
 /** The confirmed stay that ended last; undefined = none has ended. */
 export const lastStay = (transactions: readonly Transaction[], now: number): Transaction | undefined =>
   transactions.filter((one) => isConfirmed(one) && one.booking.end <= now).sort(byEndLatestFirst)[0]
 
-/** An unknown one is over. */
-export const isEndOver = (transaction: Transaction | undefined, now: number): boolean =>
-  transaction === undefined || transaction.booking.end <= now
-
 /** The latest end comes first; if two are equal, the newer booking. */
 export const byEndLatestFirst = (a: Transaction, b: Transaction): number => b.booking.end - a.booking.end || b.id - a.id
-
-/** The countdown turns amber when this much time is left. */
-const SOON_SECONDS = 6 * 3600
-
-export type PaymentClock = { readonly state: 'running' | 'soon' | 'over'; readonly secondsLeft: number }
-
-export const paymentClock = (paymentDue: number, now: number): PaymentClock => {
-  const secondsLeft = Math.max(0, paymentDue - now)
-  if (secondsLeft === 0) return { state: 'over', secondsLeft }
-  return { state: secondsLeft <= SOON_SECONDS ? 'soon' : 'running', secondsLeft }
-}

@@ -5,7 +5,8 @@ import { parseId } from '@/domain/ids'
 import { amountDigits, formatRupiah, groupAmount } from '@/domain/money'
 import { EMPTY_PAYMENT_FORM, firstPaymentProblem } from '@/domain/payment'
 import { COUNT_OPTIONS, dailyEnd, freeMonths, isPeriod, parseCount, PERIODS } from '@/domain/stay'
-import { byEndLatestFirst, paymentClock, type Transaction } from '@/domain/transaction'
+import { paymentClock } from '@/domain/paying'
+import { byEndLatestFirst, type Transaction } from '@/domain/transaction'
 
 const period = fc.constantFrom(...PERIODS)
 

@@ -1,13 +1,5 @@
-import {
-  awaitsConfirmation,
-  canApplyVoucher,
-  canCancel,
-  canConfirmPayment,
-  canExtend,
-  hasDeposit,
-  isConfirmed,
-  isPending,
-} from '@/domain/transaction'
+import { canApplyVoucher, canCancel, canConfirmPayment, hasDeposit } from '@/domain/paying'
+import { awaitsConfirmation, canExtend, isConfirmed, isPending } from '@/domain/transaction'
 import { transaction } from '../support/answered'
 
 const of = (paymentStatus: 'pending' | 'paid' | 'confirmed') => transaction(7, { paymentStatus })

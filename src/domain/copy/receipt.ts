@@ -30,3 +30,14 @@ export const calendar = {
   ends: (house: string, room: string) => `Seminggu lagi sewa berakhir: ${house} kamar ${room}`,
   fileName: (id: number) => `sewa-${id}.ics`,
 } as const
+
+/** What is held of a tenant's money, and what came back (contract A13). */
+export const moneyBack = {
+  title: 'Deposit dan uang kembali',
+  held: 'Deposit disimpan',
+  until: (amount: string, date: string) => `${amount}, sampai ${date}`,
+  returned: 'Deposit kembali',
+  kept: 'Dipotong',
+  refunded: 'Uang kembali',
+  endedEarly: (date: string) => `Sewa berakhir lebih awal, pada ${date}.`,
+} as const

@@ -38,17 +38,6 @@ export const arrived = {
   more: (amount: string) => `Lebih ${amount} dari tagihan. Kirim tetap?`,
 } as const
 
-/** What is held of a tenant's money, and what came back (contract A13). */
-export const moneyBack = {
-  title: 'Deposit dan uang kembali',
-  held: 'Deposit disimpan',
-  until: (amount: string, date: string) => `${amount}, sampai ${date}`,
-  returned: 'Deposit kembali',
-  kept: 'Dipotong',
-  refunded: 'Uang kembali',
-  endedEarly: (date: string) => `Sewa berakhir lebih awal, pada ${date}.`,
-} as const
-
 export const period = {
   daily: { name: 'Harian', unit: 'Jumlah Hari', length: (count: number) => `${count} hari`, one: 'hari' },
   weekly: { name: 'Mingguan', unit: 'Jumlah Minggu', length: (count: number) => `${count} minggu`, one: 'minggu' },

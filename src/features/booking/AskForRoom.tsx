@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { LONGEST_REQUEST_NOTE } from '@/contract/words'
-import { useAskForRoomMutation, type RoomWish } from '@/api/roomsApi'
+import { useAskForRoomMutation, type RoomWish } from '@/api/roomRequestsApi'
 import * as copy from '@/domain/copy'
 import { firstRequestProblem, LONGEST_NAME, type RequestField } from '@/domain/roomRequest'
 import { useSubmit } from '@/state/flows/useSubmit'

@@ -1,16 +1,8 @@
 import { durationInWords } from '@/domain/asOf'
 import { formatMomentInFull } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
-import {
-  awaitsConfirmation,
-  isConfirmed,
-  isLate,
-  isOverdue,
-  PAYMENT_STEPS,
-  paymentStep,
-  rejectionOf,
-  type Transaction,
-} from '@/domain/transaction'
+import { PAYMENT_STEPS, paymentStep } from '@/domain/paying'
+import { awaitsConfirmation, isConfirmed, isLate, isOverdue, rejectionOf, type Transaction } from '@/domain/transaction'
 import { selectNow, selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'

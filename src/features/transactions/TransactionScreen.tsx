@@ -4,17 +4,8 @@ import { useParams } from 'react-router-dom'
 import * as copy from '@/domain/copy'
 import { parseId, transactionId, type TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
-import {
-  awaitsConfirmation,
-  canApplyVoucher,
-  canCancel,
-  hasReceipt,
-  isConfirmed,
-  isPending,
-  maySwitchContinues,
-  owedOf,
-  type Transaction,
-} from '@/domain/transaction'
+import { canApplyVoucher, canCancel, hasReceipt, maySwitchContinues } from '@/domain/paying'
+import { awaitsConfirmation, isConfirmed, isPending, owedOf, type Transaction } from '@/domain/transaction'
 import { latePart, loadChunk } from '@/lib/loadChunk'
 import { selectNow } from '@/state/device/device'
 import { useCopy } from '@/state/flows/useCopy'

@@ -1,0 +1,56 @@
+import { hasPartArrived, isConfirmed, isPending, staysOpen, type Transaction } from './transaction'
+
+/* What the screens of a transaction show and offer; the menu needs none of it. */
+
+/** Whether a tenant may switch that the stay continues: a monthly one that is confirmed, or whose unpaid month has begun. */
+export const maySwitchContinues = (transaction: Transaction, now: number): boolean => {
+  const { booking, continues } = transaction
+  if (continues === undefined || booking.period !== 'monthly' || booking.end <= now) return false
+  return isConfirmed(transaction) || (isPending(transaction) && staysOpen(transaction) && booking.start <= now)
+}
+
+/** The steps of a payment; the number is the one that is under way, 4 = all are done. */
+export const PAYMENT_STEPS = ['order', 'pay', 'check', 'confirmed'] as const
+export const paymentStep = ({ paymentStatus }: Transaction): number =>
+  ({ pending: 1, paid: 2, confirmed: PAYMENT_STEPS.length })[paymentStatus]
+
+export const canCancel = (transaction: Transaction): boolean => isPending(transaction) && !staysOpen(transaction)
+/** Pending, and without a voucher so far (spec section 4). */
+export const canApplyVoucher = (transaction: Transaction): boolean =>
+  isPending(transaction) && transaction.voucherCode === null
+
+/** A receipt says what arrived, also of a part of the total. */
+export const hasReceipt = (transaction: Transaction): boolean => isConfirmed(transaction) || hasPartArrived(transaction)
+
+/** The button is hidden once the payment is confirmed, not earlier (spec section 4). */
+export const canConfirmPayment = (transaction: Transaction): boolean => !isConfirmed(transaction)
+
+/** The add-ons without what an operator added. */
+export const ownAddonsOf = ({ addonsCost, charges = [] }: Transaction): number =>
+  addonsCost - charges.reduce((sum, { amount }) => sum + amount, 0)
+
+export const hasDeposit = (transaction: Transaction): boolean => transaction.depositCost !== 0
+
+/** The stay that this one goes on from in the same room; undefined = it is no extension. */
+export const extendedBy = (
+  { id, booking: { roomId, start } }: Transaction,
+  transactions: readonly Transaction[],
+): Transaction | undefined =>
+  transactions.find(
+    (one) => one.id !== id && !isPending(one) && one.booking.roomId === roomId && one.booking.end === start,
+  )
+
+/** An unknown one is over. */
+export const isEndOver = (transaction: Transaction | undefined, now: number): boolean =>
+  transaction === undefined || transaction.booking.end <= now
+
+/** The countdown turns amber when this much time is left. */
+const SOON_SECONDS = 6 * 3600
+
+export type PaymentClock = { readonly state: 'running' | 'soon' | 'over'; readonly secondsLeft: number }
+
+export const paymentClock = (paymentDue: number, now: number): PaymentClock => {
+  const secondsLeft = Math.max(0, paymentDue - now)
+  if (secondsLeft === 0) return { state: 'over', secondsLeft }
+  return { state: secondsLeft <= SOON_SECONDS ? 'soon' : 'running', secondsLeft }
+}
