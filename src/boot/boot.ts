@@ -1,4 +1,4 @@
-import { levelOf } from '@/contract/host'
+import { levelOf, type HostLevel } from '@/contract/host'
 import { pathInApp, placeBehind, REPLAY_PATH, type MatchIn } from '@/domain/addresses'
 import { parseId } from '@/domain/ids'
 import type { ScreenName } from '@/domain/screens'
@@ -29,11 +29,8 @@ declare global {
 }
 
 const preload = (file: string) => {
-  const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = file.endsWith('.css') ? 'style' : 'script'
-  link.href = file
-  document.head.append(link)
+  const facts = { rel: 'preload', as: file.endsWith('.css') ? 'style' : 'script', href: file }
+  document.head.append(Object.assign(document.createElement('link'), facts))
 }
 
 /** Whether the address is valid; for any other address the screen makes no calls. */
@@ -49,15 +46,12 @@ const searchesOf = ({ asks }: BootScreen): readonly string[] => {
   })
 }
 
-/** older browsers do not have AbortSignal.timeout */
-const limit = () => AbortSignal.timeout?.(READ_LIMIT_MS) ?? null
-
 /** The app reads the same answer, so its body is copied; an answer that did not come is the app's to report. */
-const drawWhenAnswered = (screen: BootScreen, answer: Promise<Response>, isGriya: boolean) =>
+const drawWhenAnswered = (screen: BootScreen, answer: Promise<Response>, host: HostLevel) =>
   answer
     .then((response) => (response.ok ? (response.clone().json() as Promise<unknown>) : null))
     .then(
-      (value) => value && drawAnswer(screen, value, isGriya ? readApiHost() : null),
+      (value) => value && drawAnswer(screen, value, host ? readApiHost() : null),
       () => undefined,
     )
 
@@ -74,13 +68,15 @@ const boot = (path: string) => {
   const answers: Record<string, Promise<Response>> = {}
   window.earlyAnswers = { headers, answers }
   if (!isAddress(params)) return
-  for (const call of [...screen.calls, ...(host > 0 ? screen.griyaCalls : []), ...searchesOf(screen)]) {
+  for (const call of [...screen.calls, ...(host ? screen.griyaCalls : []), ...searchesOf(screen)]) {
     const address = `${readApiHost()}/api${call.replace(/\{(\w+)\}/g, (_, one: string) => params[one] ?? '')}`
-    const answer = fetch(address, { headers, cache: 'no-store', signal: limit() })
+    // older browsers do not have AbortSignal.timeout
+    const signal = AbortSignal.timeout?.(READ_LIMIT_MS) ?? null
+    const answer = fetch(address, { headers, cache: 'no-store', signal })
     // a failure reaches whoever takes the answer, but perhaps nobody does
     answer.catch(() => undefined)
     answers[address] = answer
-    if (call === screen.named) void isBodyThere.then(() => drawWhenAnswered(screen, answer, host > 0))
+    if (call === screen.named) void isBodyThere.then(() => drawWhenAnswered(screen, answer, host))
   }
 }
 

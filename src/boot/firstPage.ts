@@ -14,8 +14,7 @@ interface Head {
 }
 
 const element = (className: string, children: readonly (Node | string)[] = [], tag = 'div') => {
-  const made = document.createElement(tag)
-  made.className = className
+  const made = Object.assign(document.createElement(tag), { className })
   // texts only, never markup: somebody else may have written them
   made.append(...children)
   return made
@@ -30,14 +29,10 @@ const drawHead = ({ heading, lead }: Head, hasParent: boolean) =>
 
 /** The app will show the same file in the same place. */
 const drawPhoto = (url: string, apiHost: string) => {
-  const photo = document.createElement('img')
-  photo.alt = ''
-  photo.fetchPriority = 'high'
-  photo.sizes = PHOTO_SIZES
-  const { src, srcSet } = sourcesOf({ url }, apiHost)
-  photo.srcset = srcSet
-  photo.src = src
-  return element('g-first-photo', [photo])
+  const { src, srcSet: srcset } = sourcesOf({ url }, apiHost)
+  // in this order: the size is chosen once the address is there
+  const facts = { alt: '', fetchPriority: 'high', sizes: PHOTO_SIZES, srcset, src }
+  return element('g-first-photo', [Object.assign(document.createElement('img'), facts)])
 }
 
 const widths = { wide: 'g-page-wide', two: 'g-page-wide g-page-two', narrow: 'g-page-narrow' }

@@ -4,10 +4,8 @@ export type HostLevel = 0 | 1 | 2
 /** What our own server announces. */
 export const GRIYA = 'griya-2'
 
-const LEVELS: readonly string[] = ['', 'griya-1', GRIYA]
-
 export const levelOf = (announced: readonly string[]): HostLevel =>
-  Math.max(0, ...announced.map((word) => LEVELS.indexOf(word))) as HostLevel
+  announced.includes(GRIYA) ? 2 : announced.includes('griya-1') ? 1 : 0
 
 /** Whether the host offers everything of contract A12. */
 export const isGriyaHost = (announced: readonly string[]): boolean => levelOf(announced) >= 1

@@ -64,9 +64,6 @@ export const findPlace = <Name extends string>(table: Entrances<Name>, pathname:
 export const accessOn = ({ access, isOpenOnGriya }: Entrance, host: HostLevel): Access =>
   host > 0 && isOpenOnGriya ? 'everyone' : access
 
-/** Whether the host offers the screen. */
-export const isOfferedOn = ({ level }: Entrance, host: HostLevel): boolean => host >= (level ?? 0)
-
 /**
  * The place to which an address leads. Somebody who is signed in is sent from the login to the menu; somebody who is
  * not is sent to the login first.
@@ -79,7 +76,7 @@ export const placeBehind = <Name extends string>(
 ): MatchIn<Name> => {
   const place = findPlace(table, pathname)
   const entrance = table[place.name]
-  if (!isOfferedOn(entrance, host)) return { name: 'notFound', params: {} }
+  if (host < (entrance.level ?? 0)) return { name: 'notFound', params: {} }
   const access = accessOn(entrance, host)
   if (access === 'tenant' && !isSignedIn) return { name: 'login', params: {} }
   return access === 'guest' && isSignedIn ? { name: 'menu', params: {} } : place

@@ -32,3 +32,6 @@ export const listOnceAnswered = <Item>(
 
 /** In the place of an amount or an account that must not be read yet; it is as wide and breaks as often. */
 export const masked = (text: string): string => text.replace(/\S/gu, '•')
+
+/** Used in place of a picture that the server has and this device has not: an address without content. */
+export const PICTURE_ELSEWHERE = 'data:,'

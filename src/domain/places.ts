@@ -1,5 +1,5 @@
 import type { HostLevel } from '@/contract/host'
-import { accessOn, findPlace, isOfferedOn, placeBehind, type Access, type MatchIn } from './addresses'
+import { accessOn, findPlace, placeBehind, type Access, type MatchIn } from './addresses'
 import { type ScreenName, screens } from './screens'
 
 export { pathInApp, segmentsOf, type Access } from './addresses'
@@ -28,7 +28,7 @@ export const areaOf = (name: ScreenName): ScreenName => {
 }
 
 /** Whether the host offers the screen. */
-export const isOffered = (name: ScreenName, host: HostLevel): boolean => isOfferedOn(screens[name], host)
+export const isOffered = (name: ScreenName, host: HostLevel): boolean => host >= (screens[name].level ?? 0)
 
 /** Who may open the screen. */
 export const accessTo = (name: ScreenName, host: HostLevel): Access => accessOn(screens[name], host)

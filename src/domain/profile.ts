@@ -28,9 +28,6 @@ export interface Profile extends Kept {
   readonly identityPhoto: string | null
 }
 
-/** Used in place of a picture that the server has and this device has not: an address without content. */
-export const PICTURE_ELSEWHERE = 'data:,'
-
 export const isEmptyProfile = (profile: Pick<Profile, 'name'>): boolean => profile.name === null
 export const isMissingProfile = (profile: Pick<Profile, 'id'>): boolean => profile.id === null
 
