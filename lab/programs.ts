@@ -109,6 +109,12 @@ export const programs: Readonly<Record<string, Program>> = {
     needsBuild: true,
     smoke: ['login'],
   },
+  cluster: {
+    file: 'cluster/run.ts',
+    does: 'runs three PostgreSQL under Patroni and two Griya, and kills, freezes and cuts off what there is',
+    takes: '[EVENT...] [--runs N]',
+    smoke: ['switchover'],
+  },
   nodes: {
     file: 'nodes.ts',
     does: 'tests what depends on Node on each version that engines names',
