@@ -166,12 +166,14 @@ export class Cluster {
     }
   }
 
-  /** the last lines that each program wrote */
+  /** the last lines that each program wrote, and those that tell of errors */
   lastWords(): string {
+    const linesOf = (file: string) => {
+      const lines = readFileSync(join(this.folder, file), 'utf8').split('\n')
+      return [...lines.filter((line) => /FATAL|PANIC|ERROR|error/.test(line)).slice(-20), '…', ...lines.slice(-8)]
+    }
     const logs = readdirSync(this.folder).filter((file) => file.endsWith('.log'))
-    return logs
-      .map((file) => `${file}\n${readFileSync(join(this.folder, file), 'utf8').split('\n').slice(-12).join('\n')}`)
-      .join('\n')
+    return logs.map((file) => [file, ...linesOf(file)].join('\n')).join('\n')
   }
 
   async end(): Promise<void> {

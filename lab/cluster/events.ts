@@ -5,7 +5,7 @@ import type { Cluster } from './cluster'
 const AWAY_MS = 40_000
 const DOWN_MS = 15_000
 
-interface Event {
+export interface Event {
   readonly does: string
   /** until when requests are answered again, in seconds */
   readonly limit: number

@@ -6,12 +6,12 @@ import { invariantsAt } from '../probes/invariants'
 import { addTenant } from '../probes/tenants'
 import { isSmoke } from '../smoke'
 import { Cluster, WEB } from './cluster'
-import { events } from './events'
+import { events, type Event } from './events'
 import { Traffic } from './traffic'
 import { until } from './wait'
 
 const TENANTS = 4
-/** rooms that one run may book: eight nights of each */
+/** rooms that one run may book: four nights of each */
 const ROOMS = 400
 const QUIET_MS = 3_000
 /** answers after an event until it is believed to be over */
@@ -68,19 +68,24 @@ const brokenInvariants = async (cluster: Cluster): Promise<readonly string[]> =>
   return broken
 }
 
-const play = async (cluster: Cluster, tenants: readonly SignedIn[], name: string, run: string): Promise<Outcome> => {
-  const event = events[name]
-  if (!event) throw new Error(`no event is called ${name}: ${Object.keys(events).join(', ')}`)
-  await cluster.untilWhole()
-  const traffic = new Traffic(WEB, tenants, await addRooms(cluster, run), run)
-  traffic.begin()
+/** Returns when it began, once everything is whole again and requests are answered. */
+const happen = async (cluster: Cluster, event: Event, traffic: Traffic): Promise<number> => {
   await pause(QUIET_MS)
   const began = performance.now()
   await event.happen(cluster)
   await cluster.untilWhole()
   const whole = performance.now()
   await until('nothing is answered', 60, () => traffic.answeredSince(whole) >= ENOUGH)
-  await traffic.end()
+  return began
+}
+
+const play = async (cluster: Cluster, tenants: readonly SignedIn[], name: string, run: string): Promise<Outcome> => {
+  const event = events[name]
+  if (!event) throw new Error(`no event is called ${name}: ${Object.keys(events).join(', ')}`)
+  await cluster.untilWhole()
+  const traffic = new Traffic(WEB, tenants, await addRooms(cluster, run), run)
+  traffic.begin()
+  const began = await happen(cluster, event, traffic).finally(() => traffic.end())
   const lost = await lostOf(cluster, traffic)
   const gap = traffic.longestGapSince(began) / 1000
   return {

@@ -6,7 +6,8 @@ import { today } from '../probes/bookings'
 /** of `fetch`: the sender waits no longer, and does not know what became of it */
 const LIMIT_MS = 30_000
 const PAUSE_MS = 100
-const DAYS = 8
+/** Every other night of a room, because neighbours would be extensions of one stay. */
+const NIGHTS = 4
 /** every so many bookings one is paid, and one is cancelled */
 const EVERY = 3
 
@@ -62,9 +63,9 @@ export class Traffic {
   }
 
   private async book(me: SignedIn, turn: number): Promise<number | undefined> {
-    const room = this.rooms[Math.floor(turn / DAYS)]
+    const room = this.rooms[Math.floor(turn / NIGHTS)]
     if (room === undefined) throw new Error('all rooms are booked')
-    const start = today() + (turn % DAYS) * DAY
+    const start = today() + (turn % NIGHTS) * 2 * DAY
     const wish = bookingRequest(me, { room, start, days: 1, key: `${this.run}-${turn}` })
     const headers = { ...wish.headers, 'content-type': 'application/json' }
     const body = JSON.stringify(wish.payload)
