@@ -1,6 +1,7 @@
 import { baseApi } from '@/api/baseApi'
 import { shapeOfEndpoint } from '@/api/endpoints'
 import type { Tag } from '@/api/tags'
+import '@/api/roomRequestsApi'
 import '@/api/ticketsApi'
 
 interface TagRef {
