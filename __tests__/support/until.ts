@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { WAIT_LIMIT_MS } from './limits'
 
 const POLL_MS = 50
@@ -12,13 +11,20 @@ export const until = async (what: string, isSo: () => Promise<boolean>) => {
   }
 }
 
-/** Waits until what is read is the expected value. A failure shows what was read at last. */
+/**
+ * Waits until what is read is the expected value. A failure shows what was read at last. Jest compares, because an array that
+ * a package made outside of its context (`OutsideRuntime.cjs`) differs from one of a test for everybody else.
+ */
 export const becomes = async <Value>(read: () => Promise<Value>, expected: NoInfer<Value>) => {
   const limit = performance.now() + WAIT_LIMIT_MS
   for (;;) {
     const found = await read()
-    if (isDeepStrictEqual(found, expected)) return
-    if (performance.now() > limit) return expect(found).toEqual(expected)
+    const isLast = performance.now() > limit
+    try {
+      return expect(found).toEqual(expected)
+    } catch (error) {
+      if (isLast) throw error
+    }
     await new Promise((next) => setTimeout(next, POLL_MS))
   }
 }
