@@ -26,11 +26,11 @@ export const Amounts = ({ payment }: { readonly payment: WaitingPayment }) => {
         <dd className="o-money">{formatRupiah(owed)}</dd>
       </dl>
       {differs && (
-        <Tag color="warning" icon={<WarningOutlined aria-hidden />} className="o-money">
+        <Tag color="warning" icon={<WarningOutlined aria-hidden />} className="o-figures o-difference">
           {sent > owed ? copy.more(sent, owed) : copy.less(sent, owed)}
         </Tag>
       )}
-      {received > 0 && <span className="o-quiet o-money">{copy.before(received, total)}</span>}
+      {received > 0 && <span className="o-quiet o-figures">{copy.before(received, total)}</span>}
     </div>
   )
 }
