@@ -1,22 +1,27 @@
 import type { Context } from '../context'
+import { lines } from '../database/line'
 import { keyOf } from '../plugins/once'
 import type { AddCall } from '../plugins/tenantCalls'
 import { onlyPeriodOf } from '../stays/periods'
 import { askForRoom, isOfMachine, newCode } from './asking'
 
+/** There is one line for all: they are counted together, so the database would let them in one by one as well. */
+const ALL = 0
+
 export const addRoomRequestCalls = (add: AddCall, context: Context): void => {
+  const inLine = lines()
   add('askForRoom', async ({ fields, hash, request }) => {
     // answered alike, so that it does not try again in another way
     if (isOfMachine(fields)) return { id: newCode() }
     const { name, whatsapp, note, room_id: roomId, extra_ac: extraAc } = fields
-    const id = await askForRoom(context, {
+    const asked = {
       ...{ name, whatsapp, note, roomId },
       period: onlyPeriodOf(fields),
       extraAc: extraAc === '1',
       address: request.ip,
       key: keyOf(request),
       hash,
-    })
-    return { id }
+    }
+    return { id: await inLine(ALL, () => askForRoom(context, asked)) }
   })
 }

@@ -25,7 +25,7 @@ export const todayInJakarta = (): number => {
 }
 
 /** The same spread of requests in every run: a linear congruential generator instead of random numbers. */
-const spread = (seed: number) => {
+export const spread = (seed: number) => {
   let state = seed
   return (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -1,5 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,9 +5,10 @@ import { findPostgres, startPostgres, type RunningPostgres } from '../../../__te
 import { isSmoke } from '../../smoke'
 import { GROWTH, SIZES, type Size } from './data'
 import { createDatabase } from './database'
+import { measureDay } from './day'
 import { measure, type Measured } from './measure'
 import { isWrite, ROUTES, todayInJakarta, type Route } from './questions'
-import type { Report } from './serve'
+import { startTarget, type Target } from './target'
 import { writeReport, type EngineResult, type SizeResult } from './table'
 
 const ROUNDS = isSmoke ? 1 : 3
@@ -25,53 +24,6 @@ const MEASURED =
   part === 'writes' ? ROUTES.filter(isWrite) : isGrowth ? ROUTES.filter((route) => !isWrite(route)) : ROUTES
 
 type Engine = EngineResult['engine']
-
-interface Target {
-  readonly size: Size
-  readonly app: string
-  readonly bare: string
-  readonly generateSeconds: number
-  readonly clean: () => Promise<void>
-  readonly stop: () => Promise<void>
-}
-
-/** The next report; fails if the process ends first. */
-const reportOf = async (child: ChildProcess): Promise<Report> => {
-  const ended = new AbortController()
-  const exit = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
-    throw new Error(`the measured server ended with ${String(code)}`)
-  })
-  try {
-    const [report] = (await Promise.race([once(child, 'message', { signal: ended.signal }), exit])) as [Report]
-    return report
-  } finally {
-    exit.catch(() => undefined)
-    ended.abort()
-  }
-}
-
-const startTarget = async (size: Size, environment: Readonly<Record<string, string>>): Promise<Target> => {
-  const child = fork(path.join(__dirname, 'serve.ts'), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...environment, BENCH_SIZE: size.name },
-    // The log is written, because that is part of the cost, but nobody reads it.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const report = await reportOf(child)
-  if (report.kind !== 'ready') throw new Error('the measured server is not ready')
-  return {
-    size,
-    ...report,
-    clean: async () => {
-      child.send('clean')
-      await reportOf(child)
-    },
-    stop: async () => {
-      child.disconnect()
-      await once(child, 'exit')
-    },
-  }
-}
 
 const measureRound = async (target: Target, today: number): Promise<ReadonlyMap<Route, Measured>> => {
   const results = new Map<Route, Measured>()
@@ -125,6 +77,15 @@ const onPostgres = (postgres: RunningPostgres) =>
 const main = async () => {
   const bin = findPostgres()
   if (!bin) throw new Error("bench-server needs PostgreSQL's server: apt-get install postgresql")
+  if (only === 'day') {
+    const postgres = await startPostgres(bin, { isDurable: true })
+    try {
+      console.log(await measureDay(postgres))
+    } finally {
+      await postgres.stop()
+    }
+    return
+  }
   const results: EngineResult[] = []
   if (only === undefined || only === 'pglite') results.push(await onPglite())
   if (only !== 'pglite') {

@@ -18,7 +18,6 @@ import { PhotoGallery } from './PhotoGallery'
 import { RoomSearchPanel } from './RoomSearchPanel'
 import { ShareButton } from './ShareButton'
 import { useSearchChoice } from './useSearchChoice'
-import './HouseScreen.css'
 
 const House = ({ id }: { readonly id: HouseId }) => {
   const query = useGetHouseQuery(id)
