@@ -7,15 +7,12 @@ import type { ReadableStream } from 'node:stream/web'
 import { errorCode } from '../domain/errors'
 import { syncPath } from '../database/sync'
 import { send } from './operatorClient'
+import { programOf, run } from './program'
 
-const USAGE = `npm run backup -- FILE.tar.gz
-
-Asks the running server for a copy of its embedded database and writes it to a new file.
+const ABOUT = `Asks the running server for a copy of its embedded database and writes it to a new file.
 Environment: OPERATOR_KEY (required), PORT and HOST as the server has them, or GRIYA_URL.`
 
-const run = async () => {
-  const [file] = process.argv.slice(2)
-  if (file === undefined) throw new Error(USAGE)
+const backUp = async (file: string) => {
   if (existsSync(file)) throw new Error(`${file} is there already`)
   const answer = await send({ call: 'readBackup' })
   if (!answer.body) throw new Error('the backup is empty')
@@ -34,7 +31,4 @@ const run = async () => {
   console.log(`${file}: ${statSync(file).size} bytes`)
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+void run(programOf('backup', ABOUT).argument('<FILE.tar.gz>').action(backUp))

@@ -4,16 +4,6 @@ import { systemClock } from '../domain/clock'
 import { checkImages, countImages, moveImages, removeLeftObjects, type MoveReport } from '../pictures/moving'
 import { readSettings, SettingsError, type Settings } from '../settings'
 
-const USAGE = `npm run operator -- move-pictures store | database | check
-
-store     moves them from the database to IMAGE_STORE
-database  and back
-check     reads every picture where it is, compares hashes, and removes what a move or an upload that was cut off left in
-          the store
-
-With the settings of the server. On DATABASE_URL servers may go on meanwhile; stop the server of an embedded database
-first. A move that was cut off goes on where it ended when the command is given again.`
-
 const open = (settings: Settings) =>
   settings.DATABASE_URL
     ? openPostgres(settings.DATABASE_URL, {
@@ -24,8 +14,9 @@ const open = (settings: Settings) =>
     : openEmbedded(settings.DATA_DIR)
 
 /** The one command that works on the database itself, and not over the server's calls. */
-export const movePictures = async ([target]: readonly string[]): Promise<void> => {
-  if (target !== 'store' && target !== 'database' && target !== 'check') throw new SettingsError(USAGE)
+export const movePictures = async (target: string): Promise<void> => {
+  if (target !== 'store' && target !== 'database' && target !== 'check')
+    throw new SettingsError(`${target}? Lihat npm run operator -- move-pictures --help`)
   const settings = readSettings(process.env)
   if (target !== 'check' && settings.IMAGE_STORE === undefined) throw new SettingsError('IMAGE_STORE is not set')
   const database = await open(settings)

@@ -9,10 +9,9 @@ import { COPY_PREFIX, DATABASE_FOLDER, holdsDatabase, openEmbedded, removeLeftCo
 import { holdFolder } from '../database/folderLock'
 import { migratePostgres } from '../database/migratePostgres'
 import { readSettings } from '../settings'
+import { programOf, run } from './program'
 
-const USAGE = `npm run move-to-postgres -- postgres://…
-
-Copies everything from the embedded database in DATA_DIR to an empty PostgreSQL database, and compares both. Without an
+const ABOUT = `Copies everything from the embedded database in DATA_DIR to an empty PostgreSQL database, and compares both. Without an
 address it takes DATABASE_URL, which keeps a password out of the list of processes. Stop the server first; DATA_DIR stays
 as it is.`
 
@@ -73,18 +72,16 @@ const report = ({ tables, sums }: Figures, dataDir: string) => {
   )
 }
 
-const run = async () => {
-  const [address, ...more] = process.argv.slice(2)
+const program = programOf('move-to-postgres', ABOUT).argument('[postgres://…]')
+
+program.action(async (address?: string) => {
   const { DATA_DIR: dataDir, DATABASE_URL: url } = readSettings({
     ...process.env,
     ...(address !== undefined && { DATABASE_URL: address }),
   })
-  if (url === undefined || more.length > 0) throw new Error(USAGE)
+  if (url === undefined) throw new Error('Give an address, or set DATABASE_URL: npm run move-to-postgres -- --help')
   if (!holdsDatabase(dataDir)) throw new Error(`${dataDir} holds no database: set DATA_DIR to the folder that does`)
   report(await moveCopy(dataDir, url), dataDir)
-}
-
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })
+
+void run(program)

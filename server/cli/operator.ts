@@ -1,46 +1,28 @@
 import '../environment'
 import { writeFileSync } from 'node:fs'
+import { Command as Program, type ErrorOptions } from 'commander'
 import type { Call } from '../../src/contract/call'
 import { operatorCalls, type OperatorCallName } from '../../src/contract/calls'
 import { normalisePhone } from '../domain/phone'
-import { ORIGIN, send } from './operatorClient'
+import { contentIn, ORIGIN, send } from './operatorClient'
 import { COMMANDS, type Command } from './operatorCommands'
-import { fieldNameOf, fieldsOf } from './operatorFields'
-import { optionsOf, readArguments, usageOf } from './operatorOptions'
-import { UsageError, type Request, type Row, type Value, type Values } from './operatorRequest'
+import { attributeOf, fieldsOf, optionsOf, readOptions } from './operatorOptions'
+import { UsageError, type Request, type Given, type Row } from './operatorRequest'
 import { plainRow } from './operatorRows'
 import { SettingsError } from '../settings'
 
-const NOTES = `none removes what is there. A room can be booked for the periods that have a rate, and offers the extras
-that have one. --json prints the whole answer. COMMAND --help explains one command.
+const ABOUT_PICTURES = `store     moves all pictures from the database to IMAGE_STORE
+database  and back
+check     reads every picture where it is, compares hashes, and removes what a move or an upload that was cut off left in
+          the store
 
-move-pictures store | database | check moves all pictures to IMAGE_STORE or back, with the settings of the server.
+With the settings of the server. On DATABASE_URL servers may go on meanwhile; stop the server of an embedded database
+first. A move that was cut off goes on where it ended when the command is given again.`
+
+const NOTES = `none removes what is there. A room can be booked for the periods that have a rate, and offers the extras
+that have one. COMMAND --help explains one command.
 
 Environment: OPERATOR_KEY (required), GRIYA_URL (default http://127.0.0.1:3000)`
-
-const summaryOf = ({ call, says }: Command) => says ?? operatorCalls[call].summary
-
-/** Options with many prices would hide the rest. */
-const shortUsage = (name: string, command: Command) => {
-  const usage = usageOf(name, command)
-  return usage.length <= 100 ? usage : `${usageOf(name, { ...command, may: [] })} [OPTIONS]`
-}
-
-const overview = () => {
-  const sections = [...new Set(Object.values(COMMANDS).map(({ section }) => section))]
-  const listed = sections.map((section) => {
-    const lines = Object.entries(COMMANDS)
-      .filter(([, command]) => command.section === section)
-      .map(([name, command]) => `  ${shortUsage(name, command)}\n      ${summaryOf(command)}`)
-    return [section, ...lines].join('\n')
-  })
-  return ['npm run operator -- COMMAND', ...listed, NOTES].join('\n\n')
-}
-
-const helpOf = (name: string, command: Command) => {
-  const { method, path }: Call = operatorCalls[command.call]
-  return `npm run operator -- ${usageOf(name, command)} [--json]\n\n${summaryOf(command)}\n(${method} /operator${path})`
-}
 
 /** The row of a list that has this number. A long list comes in pages. */
 const rowWith = async (call: OperatorCallName, id: string | undefined, before?: number): Promise<Row | undefined> => {
@@ -59,8 +41,17 @@ const presentFields = async ({ call, edits }: Command, id: string | undefined): 
   return Object.fromEntries(Object.keys(fieldsOf(call)).map((name) => [name, row[name]]))
 }
 
-const bodyOf = (options: Values): Row =>
-  Object.fromEntries(Object.entries(options).map(([option, value]) => [fieldNameOf(option), value]))
+const SUBJECTS: Readonly<Record<string, string>> = { houses: 'HOUSE_ID', rooms: 'ROOM_ID', tenants: 'PHONE' }
+const INTO: Readonly<Record<string, string>> = { houseId: 'HOUSE_ID' }
+
+/** What follows a command: the parameters of its path, or the field that has no other place. */
+const takenBy = ({ call, into, isFile, own }: Command): readonly string[] => {
+  if (own) return [own.takes]
+  if (into !== undefined) return [isFile ? 'FILE' : (INTO[into] ?? into.toUpperCase())]
+  const [, folder = '', ...parts] = operatorCalls[call].path.split('/')
+  const names = parts.filter((part) => part.startsWith('{')).map((part) => part.slice(1, -1).toUpperCase())
+  return names.map((name) => (name === 'ID' ? (SUBJECTS[folder] ?? name) : name === 'SLOT' ? '1|2' : name))
+}
 
 /** No address holds a number: the calls about a tenant want the id. */
 const tenantIdOf = async (given: string): Promise<string> => {
@@ -73,30 +64,27 @@ const tenantIdOf = async (given: string): Promise<string> => {
   return String(tenant['id'])
 }
 
-const paramsFor = async ({ takes, into }: Command, given: readonly string[]): Promise<readonly string[]> => {
-  if (into !== undefined) return []
+const paramsFor = async (command: Command, given: readonly string[]): Promise<readonly string[]> => {
+  if (command.into !== undefined) return []
   const [first = '', ...rest] = given
-  return takes[0] === 'PHONE' ? [await tenantIdOf(first), ...rest] : given
+  return takenBy(command)[0] === 'PHONE' ? [await tenantIdOf(first), ...rest] : given
 }
 
-const requestFor = async (command: Command, given: readonly string[], options: Values): Promise<Request> => {
-  if (command.request) return command.request(given, options)
-  const { call, into, sends } = command
+const requestFor = async (
+  command: Command,
+  [first = '', ...rest]: readonly string[],
+  given: Given,
+): Promise<Request> => {
+  const { call, into, isFile, sends, own } = command
+  if (own) return own.request(first, given)
+  const sent = readOptions(fieldsOf(call), into === undefined ? given : { ...given, [attributeOf(into)]: first })
+  const params = await paramsFor(command, [first, ...rest])
   const { method }: Call = operatorCalls[call]
-  const own = into === undefined ? {} : { [into]: given[0] }
-  const params = await paramsFor(command, given)
-  if (method === 'GET') {
-    const isInQuery = (one: [string, Value]): one is [string, string | number | boolean] =>
-      one[0] !== 'out' && typeof one[1] !== 'object'
-    const query = Object.fromEntries(Object.entries(options).filter(isInQuery))
-    return { call, params, query }
-  }
-  const body = { ...(await presentFields(command, given[0])), ...own, ...sends, ...bodyOf(options) }
+  if (method === 'GET') return { call, params, query: sent as NonNullable<Request['query']> }
+  const content = into !== undefined && isFile ? { [into]: contentIn(first).toString() } : {}
+  const body = { ...(await presentFields(command, first)), ...sends, ...sent, ...content }
   return { call, params, ...(Object.keys(body).length > 0 && { body }) }
 }
-
-const isBinary = (answer: Response) =>
-  /^(?:image\/|application\/gzip|text\/csv)/.test(answer.headers.get('content-type') ?? '')
 
 const saveFile = async (answer: Response, out: string | undefined) => {
   // A terminal would show nonsense, and may take some of it for commands.
@@ -125,33 +113,73 @@ const show = (body: Row, command: Command, isJson: boolean) => {
   if (typeof body['more'] === 'number' && body['more'] > 0) console.log(`${body['more']} lagi menunggu sesudah ini`)
 }
 
-const runCall = async (args: readonly string[]) => {
-  const { positionals, given, isJson, wantsHelp } = readArguments(args)
-  const [first, ...rest] = positionals
-  const isHelp = first === 'help' || wantsHelp
-  const name = first === 'help' ? rest[0] : first
-  const command = name === undefined ? undefined : COMMANDS[name]
-  if (isHelp && (name === undefined || command))
-    return console.log(command && name ? helpOf(name, command) : overview())
-  if (!command || name === undefined)
-    throw new UsageError(
-      `${name === undefined ? 'Sebutkan perintahnya' : `Perintah ${name} tidak dikenal`}: lihat npm run operator -- help`,
-    )
-  const options = optionsOf(name, command, rest, given)
-  const answer = await send(await requestFor(command, rest, options))
-  const out = options['out']
-  if (isBinary(answer) || out !== undefined) return saveFile(answer, typeof out === 'string' ? out : undefined)
-  show((await answer.json()) as Row, command, isJson)
+const run = async (command: Command, words: readonly string[], given: Given) => {
+  const answer = await send(await requestFor(command, words, given))
+  const { file }: Call = operatorCalls[command.call]
+  if (file !== undefined) return saveFile(answer, given['out'])
+  show((await answer.json()) as Row, command, 'json' in given)
 }
 
-const run = async () => {
-  const [name, ...args] = process.argv.slice(2)
+/** What commander says of a command that it does not understand, in our words. */
+const WORDS: Readonly<Record<string, (name: string, subject: string) => string>> = {
+  'commander.unknownCommand': (_, subject) => `Perintah ${subject} tidak dikenal: lihat npm run operator -- help`,
+  'commander.missingArgument': (name, subject) => `${name} butuh ${subject}`,
+  'commander.missingMandatoryOptionValue': (name, subject) => `${name} butuh ${subject}`,
+  'commander.optionMissingArgument': (_, subject) => `${subject} butuh isi`,
+  'commander.unknownOption': (name, subject) => `${name} tidak mengenal ${subject}`,
+}
+
+class OperatorProgram extends Program {
+  override createCommand(name?: string) {
+    return new OperatorProgram(name)
+  }
+
+  override error(message: string, { code = '' }: ErrorOptions = {}): never {
+    const extra = this.args[this.registeredArguments.length]
+    if (code === 'commander.excessArguments') throw new UsageError(`${this.name()} tidak mengenal ${extra}`)
+    const [, subject = ''] = /'([^' ]+)/.exec(message) ?? []
+    throw new UsageError(WORDS[code]?.(this.name(), subject) ?? message)
+  }
+}
+
+const helpOf = ({ call, says }: Command) => {
+  const { method, path, summary }: Call = operatorCalls[call]
+  return `${says ?? summary}\n(${method} /operator${path})`
+}
+
+const addCommand = (program: Program, name: string, command: Command) => {
+  const { call, says, own } = command
+  const takes = takenBy(command)
+  const one = program
+    .command(name)
+    .helpGroup(operatorCalls[call].section)
+    .summary(says ?? operatorCalls[call].summary)
+    .description(helpOf(command))
+  for (const word of takes) one.argument(`<${word}>`)
+  const options = optionsOf(command)
+  for (const option of options) one.addOption(option)
+  for (const flags of own?.options ?? []) one.option(flags)
+  const needed = options.filter(({ mandatory }) => mandatory).map(({ flags }) => flags.replace(/[<>]/g, ''))
+  one.usage([...takes, ...needed, '[options]'].join(' ')).action(() => run(command, one.args, one.opts<Given>()))
+}
+
+const program = new OperatorProgram('npm run operator --')
+  .helpOption('--help', 'explain a command')
+  .configureHelp({
+    showGlobalOptions: false,
+    subcommandTerm: (one) => [one.name(), ...one.registeredArguments.map((word) => word.name())].join(' '),
+  })
+  .addHelpText('after', `\n${NOTES}`)
+for (const [name, command] of Object.entries(COMMANDS)) addCommand(program, name, command)
+program
+  .command('move-pictures <store|database|check>')
+  .helpGroup('The server itself')
+  .summary('Moves all pictures to IMAGE_STORE or back, or checks them')
+  .description(ABOUT_PICTURES)
   // its code is loaded for this command alone: it opens a database
-  if (name === 'move-pictures') return (await import('./movePictures')).movePictures(args)
-  return runCall(process.argv.slice(2))
-}
+  .action(async (to: string) => (await import('./movePictures')).movePictures(to))
 
-run().catch((error: unknown) => {
+program.parseAsync().catch((error: unknown) => {
   console.error(error instanceof UsageError || error instanceof SettingsError ? error.message : error)
   process.exitCode = 1
 })

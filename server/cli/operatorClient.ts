@@ -29,7 +29,7 @@ const addressOf = ({ call, params = [], query = {} }: Request): string => {
   return `${ORIGIN}/operator${filled}${asked && `?${asked}`}`
 }
 
-const contentIn = (file: string) => {
+export const contentIn = (file: string) => {
   try {
     return readFileSync(file)
   } catch {

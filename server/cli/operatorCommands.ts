@@ -1,318 +1,239 @@
-import type { OperatorCallName } from '../../src/contract/calls'
-import { PRICE_NAMES } from '../../src/contract/prices'
-import { fieldsOf, optionNameOf } from './operatorFields'
-import { listIn } from './operatorLists'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { operatorCalls, OperatorCallName } from '../../src/contract/calls'
 import { photoRequest } from './operatorPhotos'
-import type { Request, Row, Values } from './operatorRequest'
+import type { Given, Request, Row } from './operatorRequest'
 import { auditRow, billRow, depositRow, paymentRow, residentRow } from './operatorRows'
 
 export interface Command {
-  /** its title in the list of commands */
-  readonly section: string
-  /** the call of the operators' table; its summary is the help */
+  /** the call of the operators' table; its summary is the help, its fields are the options */
   readonly call: OperatorCallName
-  /** what follows the command, such as ID; for a PHONE in the place of an id, the id is looked up */
-  readonly takes: readonly string[]
-  readonly needs: readonly string[]
-  readonly may: readonly string[]
   /** in the place of the call's own summary */
   readonly says?: string
-  /** where what follows the command goes if the call's path has no place for it: a field of the body or the query */
+  /** the field that what follows the command goes to, where the call's path has no place for it */
   readonly into?: string
+  /** what follows the command is a file, and the field takes what is in it */
+  readonly isFile?: true
   /** what it always sends */
   readonly sends?: object
+  /** fields that are no options of this command */
+  readonly leaves?: readonly string[]
+  /** options that have to be given, though the contract wants none */
+  readonly needs?: readonly string[]
   /** an edit: the call that lists what is there, so that what is not given stays */
   readonly edits?: OperatorCallName
-  readonly request?: (given: readonly string[], options: Values) => Request
   /** which list of the answer to show, and of what columns */
   readonly list?: string
   readonly row?: (row: Row) => Row
   readonly columns?: readonly string[]
+  /** a command of several calls: what follows it, its options, and which call they make */
+  readonly own?: {
+    readonly takes: string
+    readonly options: readonly string[]
+    readonly request: (given: string, options: Given) => Request
+  }
 }
 
-type Facts = Partial<Omit<Command, 'section' | 'call'>>
-const command = (section: string, call: OperatorCallName, facts: Facts = {}): Command => ({
-  section,
-  call,
-  takes: [],
-  needs: [],
-  may: [],
-  ...facts,
-})
+type CallOf<Name extends OperatorCallName> = (typeof operatorCalls)[Name]
+type InputOf<Schema> = Schema extends GenericSchema ? NonNullable<InferInput<Schema>> : never
+type FieldsOf<Name extends OperatorCallName> =
+  CallOf<Name> extends { readonly body: { readonly schema: infer Body } }
+    ? InputOf<Body>
+    : CallOf<Name> extends { readonly query: infer Query }
+      ? InputOf<Query>
+      : never
+type FieldOf<Name extends OperatorCallName> = Extract<keyof FieldsOf<Name>, string>
+type AnswerOf<Name extends OperatorCallName> =
+  CallOf<Name> extends { readonly answer: infer Answer extends GenericSchema } ? InferOutput<Answer> : never
+type ListsOf<Answer> = {
+  [Key in Extract<keyof Answer, string>]: Answer[Key] extends readonly object[] ? Key : never
+}[Extract<keyof Answer, string>]
+type ColumnOf<Answer, List = ListsOf<Answer>> = List extends keyof Answer
+  ? Answer[List] extends readonly (infer Element)[]
+    ? Extract<keyof Element, string>
+    : never
+  : never
 
-export const PRICE_OPTIONS = PRICE_NAMES.map(optionNameOf)
-const optionsFor = (call: OperatorCallName) => Object.keys(fieldsOf(call)).map(optionNameOf)
-
-const pricesIn = (options: Values) =>
-  Object.fromEntries(Object.entries(options).filter(([name]) => PRICE_NAMES.some((price) => price === name)))
-
-const [ID, PHONE] = [{ takes: ['ID'] }, { takes: ['PHONE'] }] as const
+/** A command as the contract allows it: another field, list or column does not compile. */
+type Facts<Name extends OperatorCallName> = Omit<Command, 'call' | 'into' | 'sends' | 'leaves' | 'list' | 'columns'> & {
+  readonly into?: FieldOf<Name>
+  readonly sends?: Partial<FieldsOf<Name>>
+  readonly leaves?: readonly FieldOf<Name>[]
+  readonly list?: ListsOf<AnswerOf<Name>>
+  readonly columns?: readonly ColumnOf<AnswerOf<Name>>[]
+}
+const of = <Name extends OperatorCallName>(call: Name, facts: Facts<Name> = {}): Command => ({ call, ...facts })
 
 const payments = {
-  payments: command('Payments', 'listPayments', {
+  payments: of('listPayments', {
     row: paymentRow,
     columns: [
-      'id',
-      'phone',
-      'name',
-      'house',
-      'room',
-      'total',
-      'received',
-      'paymentAmount',
-      'bankName',
-      'bankAccountName',
-    ].concat(['bankAccountNumber', 'sentAt', 'proof', 'earlier', 'decision']),
+      ...(['id', 'phone', 'name', 'house', 'room', 'total', 'received', 'paymentAmount', 'bankName'] as const),
+      ...(['bankAccountName', 'bankAccountNumber', 'sentAt', 'proof', 'earlier', 'decision'] as const),
+    ],
   }),
-  proof: command('Payments', 'readProof', { ...ID, may: ['out', 'earlier'] }),
-  confirm: command('Payments', 'confirmPayment', {
-    ...ID,
-    may: ['amount', 'way'],
-    says: 'The money is there: as much as is given, or as the proof says',
-  }),
-  reject: command('Payments', 'rejectPayment', {
-    ...ID,
-    needs: ['reason'],
-    says: 'Back to pending; the first time with fresh time to pay',
-  }),
-  'note-payment': command('Payments', 'notePayment', { ...ID, needs: ['amount', 'way'], may: ['day', 'note'] }),
-  'void-payment': command('Payments', 'voidPayment', { ...ID, needs: ['payment', 'reason'] }),
-  'add-charge': command('Payments', 'addCharge', { ...ID, needs: ['kind', 'text', 'amount'] }),
-  'void-charge': command('Payments', 'voidCharge', { ...ID, needs: ['charge', 'reason'] }),
-  penalty: command('Payments', 'setPenalty', { ...ID, needs: ['amount'] }),
-  bills: command('Payments', 'listBills', {
-    may: ['house'],
+  proof: of('readProof'),
+  confirm: of('confirmPayment', { says: 'The money is there: as much as is given, or as the proof says' }),
+  reject: of('rejectPayment', { says: 'Back to pending; the first time with fresh time to pay' }),
+  'note-payment': of('notePayment'),
+  'void-payment': of('voidPayment'),
+  'add-charge': of('addCharge'),
+  'void-charge': of('voidCharge'),
+  penalty: of('setPenalty'),
+  bills: of('listBills', {
     list: 'bills',
     row: billRow,
     columns: ['id', 'group', 'phone', 'name', 'house', 'room', 'total', 'received', 'owed', 'day', 'days', 'reminded'],
   }),
-  'note-reminder': command('Payments', 'noteReminder', ID),
-  'note-departure': command('Payments', 'noteDeparture', ID),
-  'set-bill-messages': command('Payments', 'setBillMessages', { needs: ['owed', 'ended'] }),
-} as const
+  'note-reminder': of('noteReminder'),
+  'note-departure': of('noteDeparture'),
+  'set-bill-messages': of('setBillMessages'),
+}
 
 const stays = {
-  occupancy: command('Stays', 'readOccupancy', {
-    needs: ['from', 'days'],
-    may: ['house'],
+  occupancy: of('readOccupancy', {
     list: 'spans',
     says: 'Who has which room from a date on, for so many days',
   }),
-  stay: command('Stays', 'readStay', { ...ID, says: 'A stay, with what may be paid back and where it could move' }),
-  'block-room': command('Stays', 'blockRoom', { takes: ['ROOM_ID'], needs: ['from', 'to', 'reason'] }),
-  'end-block': command('Stays', 'endRoomBlock', ID),
-  'room-stays': command('Stays', 'listRoomStays', { takes: ['ROOM_ID'] }),
-  'book-stay': command('Stays', 'bookStay', {
-    ...PHONE,
-    into: 'phone',
-    needs: ['room', 'from', 'unit', 'count'],
-    may: ['extra-ac', 'extra-person'],
-  }),
-  'revive-stay': command('Stays', 'reviveStay', ID),
-  'cancel-stay': command('Stays', 'cancelStay', { ...ID, needs: ['note'], may: ['refunded'] }),
-  'end-stay': command('Stays', 'endStay', { ...ID, needs: ['to', 'refunded'], may: ['note'] }),
-  'move-stay': command('Stays', 'moveStay', { ...ID, needs: ['room'], may: ['note'] }),
-  'continue-stay': command('Stays', 'continueStay', { ...ID, needs: ['continues'] }),
-  'refund-stay': command('Stays', 'refundStay', { ...ID, needs: ['amount'], may: ['note'] }),
-  'return-deposit': command('Stays', 'returnDeposit', { ...ID, needs: ['amount'], may: ['note'] }),
-} as const
-
-const residents = {
-  'check-residents': command('Stays', 'checkResidents', {
-    takes: ['FILE'],
+  stay: of('readStay', { says: 'A stay, with what may be paid back and where it could move' }),
+  'block-room': of('blockRoom'),
+  'end-block': of('endRoomBlock'),
+  'room-stays': of('listRoomStays'),
+  'book-stay': of('bookStay', { into: 'phone' }),
+  'revive-stay': of('reviveStay'),
+  'cancel-stay': of('cancelStay'),
+  'end-stay': of('endStay', { needs: ['refunded'] }),
+  'move-stay': of('moveStay'),
+  'continue-stay': of('continueStay'),
+  'refund-stay': of('refundStay'),
+  'return-deposit': of('returnDeposit'),
+  'check-residents': of('checkResidents', {
+    into: 'text',
+    isFile: true,
     list: 'lines',
     row: residentRow,
     says: 'What a list of people who live here already would come to (the sample is on the page); writes nothing',
-    request: ([file]) => ({ call: 'checkResidents', body: listIn(file) }),
   }),
-  'import-residents': command('Stays', 'importResidents', {
-    takes: ['FILE'],
-    may: ['leaves-wrong-out'],
+  'import-residents': of('importResidents', {
+    into: 'text',
+    isFile: true,
     list: 'residents',
     says: 'Enter them: who is late owes each month since, for a year at most; twice the same list changes nothing',
-    request: ([file], { leavesWrongOut }) => ({
-      call: 'importResidents',
-      body: { ...listIn(file), ...(leavesWrongOut === undefined ? {} : { leavesWrongOut }) },
-    }),
   }),
-} as const
+}
 
 const tenants = {
-  tenants: command('Tenants', 'searchTenants', { may: ['text', 'before'] }),
-  tenant: command('Tenants', 'readTenant', PHONE),
-  'id-card': command('Tenants', 'readIdentityPhoto', { takes: ['PHONE', '1|2'], may: ['out'] }),
-  'first-links': command('Tenants', 'listFirstLinks'),
-  'add-tenant': command('Tenants', 'addTenant', { ...PHONE, into: 'phone' }),
-  'password-link': command('Tenants', 'renewPasswordLink', PHONE),
-  notify: command('Tenants', 'notifyTenant', { ...PHONE, into: 'phone', needs: ['text'] }),
-  revoke: command('Tenants', 'revokeSessions', PHONE),
-  export: command('Tenants', 'exportTenant', { ...PHONE, needs: ['out'] }),
-  erase: command('Tenants', 'eraseTenant', {
-    ...PHONE,
-    says: 'Erase all data about a tenant; confirmed stays remain, without a person',
-  }),
-} as const
-
-const houses = {
-  houses: command('Houses', 'listHouses', {
-    columns: ['id', 'name', 'address', 'bankDetail', 'whatsapp', 'rooms', 'retired'],
-  }),
-  'add-house': command('Houses', 'addHouse', {
-    needs: ['name', 'address'],
-    may: ['bank-detail'],
-    says: 'With bank details only while there are no tenants; later an owner sets them on the page, with a code',
-  }),
-  'edit-house': command('Houses', 'changeHouse', {
-    ...ID,
-    may: ['name', 'address', 'rules', 'whatsapp'],
-    edits: 'listHouses',
-  }),
-  'delete-house': command('Houses', 'deleteHouse', { takes: ['HOUSE_ID'] }),
-  'set-rules': command('Houses', 'setRules', {
-    takes: ['HOUSE_ID'],
-    needs: ['rules'],
-    says: 'The rules of a house: one on each line, as tenants read them',
-  }),
-  'set-contact': command('Houses', 'setContact', {
-    takes: ['HOUSE_ID'],
-    needs: ['whatsapp'],
-    says: 'Whom the tenants of a house ask; none = SUPPORT_WHATSAPP. Only while there are no tenants',
-  }),
-  'set-house-info': command('Houses', 'setHouseInfo', {
-    takes: ['HOUSE_ID'],
-    may: optionsFor('setHouseInfo'),
-  }),
-  rooms: command('Houses', 'listRooms', {
-    takes: ['HOUSE_ID'],
-    columns: ['id', 'number', 'displayName', 'monthlyRate', 'weeklyRate', 'dailyRate', 'stays', 'retiredAt'],
-  }),
-  'add-room': command('Houses', 'addRoom', {
-    takes: ['HOUSE_ID'],
-    needs: ['number', 'display-name'],
-    may: PRICE_OPTIONS,
-    request: ([house], { number, displayName, ...options }) => ({
-      call: 'addRoom',
-      body: { number, displayName, houseId: Number(house), prices: pricesIn(options) },
-    }),
-  }),
-  'edit-room': command('Houses', 'renameRoom', { takes: ['ROOM_ID'], needs: ['number', 'display-name'] }),
-  'set-prices': command('Houses', 'setPrices', { takes: ['ROOM_ID'], may: PRICE_OPTIONS }),
-  'set-room-info': command('Houses', 'setRoomInfo', {
-    takes: ['ROOM_ID'],
-    may: optionsFor('setRoomInfo'),
-  }),
-  'retire-room': command('Houses', 'retireRoom', { takes: ['ROOM_ID'] }),
-  'restore-room': command('Houses', 'restoreRoom', { takes: ['ROOM_ID'] }),
-  'delete-room': command('Houses', 'deleteRoom', { takes: ['ROOM_ID'] }),
-  photo: command('Houses', 'listRoomPhotos', {
-    takes: ['house:ID|room:ID'],
-    may: ['add', 'order', 'remove'],
-    says: 'Its photos in their order; add one as the last, order all of them by their hashes, or remove one',
-    request: ([place = ''], options) => photoRequest(place, options),
-    columns: ['hash', 'width', 'height'],
-  }),
-} as const
+  tenants: of('searchTenants'),
+  tenant: of('readTenant'),
+  'id-card': of('readIdentityPhoto'),
+  'first-links': of('listFirstLinks'),
+  'add-tenant': of('addTenant', { into: 'phone' }),
+  'password-link': of('renewPasswordLink'),
+  notify: of('notifyTenant', { into: 'phone' }),
+  revoke: of('revokeSessions'),
+  export: of('exportTenant', { needs: ['out'] }),
+  erase: of('eraseTenant', { says: 'Erase all data about a tenant; confirmed stays remain, without a person' }),
+}
 
 const help = {
-  tickets: command('Help', 'listTickets', {
-    may: ['state', 'house', 'before'],
+  tickets: of('listTickets', {
     list: 'tickets',
     columns: ['id', 'kind', 'phone', 'name', 'house', 'room', 'createdAt', 'lastBy', 'text'],
   }),
-  ticket: command('Help', 'readTicket', ID),
-  'ticket-photo': command('Help', 'readTicketPhoto', { takes: ['ID', 'PLACE'], may: ['out'] }),
-  'answer-ticket': command('Help', 'answerTicket', { ...ID, needs: ['text'], may: ['state'] }),
-  'set-ticket-state': command('Help', 'setTicketState', { ...ID, needs: ['state'] }),
-  'end-ticket-stay': command('Help', 'endTicketStay', { ...ID, needs: ['to', 'refunded'] }),
-  'refund-account': command('Help', 'readRefundAccount', ID),
-  'return-ticket-deposit': command('Help', 'returnTicketDeposit', { ...ID, needs: ['stay', 'amount'], may: ['note'] }),
-} as const
+  ticket: of('readTicket'),
+  'ticket-photo': of('readTicketPhoto'),
+  'answer-ticket': of('answerTicket'),
+  'set-ticket-state': of('setTicketState'),
+  'end-ticket-stay': of('endTicketStay'),
+  'refund-account': of('readRefundAccount'),
+  'return-ticket-deposit': of('returnTicketDeposit'),
+}
 
-const VOUCHER_TERMS = ['name', 'percent', 'quota', 'house', 'least-nights']
+const houses = {
+  houses: of('listHouses', { columns: ['id', 'name', 'address', 'bankDetail', 'whatsapp', 'rooms', 'retired'] }),
+  'add-house': of('addHouse', {
+    says: 'With bank details only while there are no tenants; later an owner sets them on the page, with a code',
+  }),
+  'edit-house': of('changeHouse', { edits: 'listHouses' }),
+  'delete-house': of('deleteHouse'),
+  'set-rules': of('setRules', { says: 'The rules of a house: one on each line, as tenants read them' }),
+  'set-contact': of('setContact', {
+    says: 'Whom the tenants of a house ask; none = SUPPORT_WHATSAPP. Only while there are no tenants',
+  }),
+  'set-house-info': of('setHouseInfo'),
+  rooms: of('listRooms', {
+    columns: ['id', 'number', 'displayName', 'monthlyRate', 'weeklyRate', 'dailyRate', 'stays', 'retiredAt'],
+  }),
+  'add-room': of('addRoom', { into: 'houseId' }),
+  'edit-room': of('renameRoom'),
+  'set-prices': of('setPrices'),
+  'set-room-info': of('setRoomInfo'),
+  'retire-room': of('retireRoom'),
+  'restore-room': of('restoreRoom'),
+  'delete-room': of('deleteRoom'),
+  photo: of('listRoomPhotos', {
+    says: 'Its photos in their order; add one as the last, order all of them by their hashes, or remove one',
+    own: {
+      takes: 'house:ID|room:ID',
+      options: ['--add <FILE>', '--order <HASH,…>', '--remove <HASH>'],
+      request: photoRequest,
+    },
+    columns: ['hash', 'width', 'height'],
+  }),
+}
 
 const offers = {
-  announcements: command('Announcements and vouchers', 'listAnnouncements'),
-  announce: command('Announcements and vouchers', 'announce', { needs: ['title', 'text'], may: ['house', 'until'] }),
-  'edit-announcement': command('Announcements and vouchers', 'changeAnnouncement', {
-    ...ID,
-    may: ['title', 'text', 'house', 'until'],
-    edits: 'listAnnouncements',
-  }),
-  'end-announcement': command('Announcements and vouchers', 'endAnnouncement', ID),
-  vouchers: command('Announcements and vouchers', 'listVouchers', { may: ['code', 'before'] }),
-  'add-voucher': command('Announcements and vouchers', 'addVoucher', {
-    takes: ['CODE'],
-    into: 'code',
-    needs: ['discount-value'],
-    may: ['phone', 'days', ...VOUCHER_TERMS],
-  }),
-  'edit-voucher': command('Announcements and vouchers', 'changeVoucher', {
-    ...ID,
-    may: ['discount-value', 'expires', ...VOUCHER_TERMS],
-    edits: 'listVouchers',
-  }),
-  'end-voucher': command('Announcements and vouchers', 'endVoucher', ID),
-  'delete-voucher': command('Announcements and vouchers', 'deleteVoucher', ID),
-  'voucher-types': command('Announcements and vouchers', 'listVoucherTypes'),
-  'add-voucher-type': command('Announcements and vouchers', 'addVoucherType', {
-    needs: ['name', 'discount-value'],
-    may: ['coin-cost'],
-  }),
-  'edit-voucher-type': command('Announcements and vouchers', 'changeVoucherType', {
-    ...ID,
-    may: ['name', 'discount-value', 'coin-cost'],
-    edits: 'listVoucherTypes',
-  }),
-} as const
+  announcements: of('listAnnouncements'),
+  announce: of('announce'),
+  'edit-announcement': of('changeAnnouncement', { edits: 'listAnnouncements' }),
+  'end-announcement': of('endAnnouncement'),
+  vouchers: of('listVouchers'),
+  'add-voucher': of('addVoucher', { into: 'code' }),
+  'edit-voucher': of('changeVoucher', { edits: 'listVouchers' }),
+  'end-voucher': of('endVoucher'),
+  'delete-voucher': of('deleteVoucher'),
+  'voucher-types': of('listVoucherTypes'),
+  'add-voucher-type': of('addVoucherType'),
+  'edit-voucher-type': of('changeVoucherType', { edits: 'listVoucherTypes' }),
+}
 
 const figures = {
-  income: command('Reports', 'readFigures', {
-    may: ['from', 'to'],
+  income: of('readFigures', {
     list: 'income',
     says: 'Income by month and house, of twelve months or of those that are given',
   }),
-  'export-payments': command('Reports', 'exportPayments', { may: ['from', 'to', 'house', 'out'] }),
-  'export-bills': command('Reports', 'exportBills', { may: ['from', 'to', 'house', 'out'] }),
-  deposits: command('Reports', 'readFigures', {
+  'export-payments': of('exportPayments'),
+  'export-bills': of('exportBills'),
+  deposits: of('readFigures', {
+    leaves: ['from', 'to'],
     list: 'deposits',
     row: depositRow,
     says: 'Deposits that are held, and which of them are due for return',
   }),
-  reports: command('Reports', 'listReports', {
-    columns: ['id', 'time', 'build', 'screen', 'error', 'verdict', 'count'],
-  }),
-  report: command('Reports', 'readReport', {
-    ...ID,
-    may: ['out'],
-    says: 'The recording of a report: npm run replay, or /react/replay?report=ID',
-  }),
-} as const
+  reports: of('listReports', { columns: ['id', 'time', 'build', 'screen', 'error', 'verdict', 'count'] }),
+  report: of('readReport', { says: 'The recording of a report: npm run replay, or /react/replay?report=ID' }),
+}
 
 const operators = {
-  operators: command('Operators', 'listOperators'),
-  'add-operator': command('Operators', 'addOperator', { takes: ['NAME'], into: 'name', may: ['role'] }),
-  'operator-link': command('Operators', 'renewOperatorLink', ID),
-  'operator-totp-off': command('Operators', 'resetOperatorTotp', {
-    ...ID,
-    says: 'Switch off the second factor of somebody who lost the phone',
-  }),
-  'disable-operator': command('Operators', 'changeOperator', {
-    ...ID,
+  operators: of('listOperators'),
+  'add-operator': of('addOperator', { into: 'name' }),
+  'operator-link': of('renewOperatorLink'),
+  'operator-totp-off': of('resetOperatorTotp', { says: 'Switch off the second factor of somebody who lost the phone' }),
+  'disable-operator': of('changeOperator', {
     sends: { disabled: true },
+    leaves: ['role'],
     says: 'Signs an operator out at once',
   }),
-  'enable-operator': command('Operators', 'changeOperator', {
-    ...ID,
+  'enable-operator': of('changeOperator', {
     sends: { disabled: false },
+    leaves: ['role'],
     says: 'Lets a disabled operator back in',
   }),
-  audit: command('Operators', 'listAudit', { may: ['who', 'action', 'before'], row: auditRow, list: 'lines' }),
-} as const
+  audit: of('listAudit', { leaves: ['from', 'to'], row: auditRow, list: 'lines' }),
+}
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   ...payments,
   ...stays,
-  ...residents,
   ...tenants,
   ...help,
   ...houses,

@@ -1,164 +1,158 @@
-import { parseArgs } from 'node:util'
+import { Option } from 'commander'
 import { isCalendarDate } from '../../src/calendar/dates'
 import { midnightOf } from '../../src/calendar/zones'
-import type { OperatorCallName } from '../../src/contract/calls'
-import { PRICE_OPTIONS, type Command } from './operatorCommands'
-import { fieldsOf, optionNameOf, type Field } from './operatorFields'
-import { UsageError, type Value } from './operatorRequest'
+import type { Call } from '../../src/contract/call'
+import { operatorCalls, type OperatorCallName } from '../../src/contract/calls'
+import { idText, totpCode, unixSeconds } from '../../src/contract/primitives'
+import type { Command } from './operatorCommands'
+import { UsageError, type Given, type Value } from './operatorRequest'
 
-type Kind = 'text' | 'number' | 'decimal' | 'decimals' | 'list' | 'yes or no' | 'date'
-interface Option {
-  readonly kind: Kind
-  /** as the help shows it */
+/** As much of a field's schema as an option of the command line follows from. */
+export interface Field {
+  readonly type: string
+  /** what may be left out, or be null */
+  readonly wrapped?: Field
+  /** of an object */
+  readonly entries?: Readonly<Record<string, Field>>
+  /** of a picklist */
+  readonly options?: readonly string[]
+  readonly pipe?: readonly Field[]
+}
+export type Fields = Readonly<Record<string, Field>>
+
+/** What a field takes: how the help shows it, and what comes of a given word. */
+interface Kind {
   readonly shown: string
-  /** "none" is a value too, and means that there is none */
-  readonly mayBeNone?: true
-  /** of decimals: what each of them is called */
-  readonly names?: readonly string[]
+  readonly read: (given: string, refused: (words: string) => UsageError) => Value
 }
 
-const text = (shown = 'TEXT'): Option => ({ kind: 'text', shown })
-const number = (shown: string): Option => ({ kind: 'number', shown })
-const orNone = (option: Option): Option => ({ ...option, shown: `${option.shown}|none`, mayBeNone: true })
+const bare = (field: Field): Field => (field.wrapped ? bare(field.wrapped) : field)
+const checks = ({ pipe = [] }: Field, action: string): boolean =>
+  pipe.some((step) => step.type === action || checks(step, action))
 
-/** The option that a field of the contract has. */
-const optionFor = ({ type, wrapped, entries = {} }: Field): Option => {
-  if (wrapped) return type === 'nullable' ? orNone(optionFor(wrapped)) : optionFor(wrapped)
-  const names = Object.keys(entries)
+// A shell passes \n as two characters, but an announcement has several lines.
+const text = (shown: string): Kind => ({ shown, read: (given) => given.replace(/\\n/g, '\n') })
+
+const wholeNumber = (shown: string): Kind => ({
+  shown,
+  read(given, refused) {
+    if (!/^\d+$/.test(given)) throw refused('harus bilangan bulat')
+    return Number(given)
+  },
+})
+
+const decimal = (given: string, refused: (words: string) => UsageError): number => {
+  if (given.trim() === '' || !Number.isFinite(Number(given))) throw refused('harus berupa angka')
+  return Number(given)
+}
+
+const decimals = (names: readonly string[]): Kind => ({
+  shown: names.join(',').toUpperCase(),
+  read(given, refused) {
+    const parts = given.split(',')
+    return Object.fromEntries(names.map((name, index) => [name, decimal(parts[index] ?? '', refused)]))
+  },
+})
+
+const words: Kind = {
+  shown: 'WORD,…|none',
+  read: (given) => (given === 'none' ? [] : given.split(',').map((word) => word.trim())),
+}
+
+const oneOf = (choices: readonly string[], valueOf: (given: string) => Value = (given) => given): Kind => ({
+  shown: choices.join('|'),
+  read(given, refused) {
+    if (!choices.includes(given)) throw refused(`harus ${choices.join(' atau ')}`)
+    return valueOf(given)
+  },
+})
+
+const midnight: Kind = {
+  shown: 'YYYY-MM-DD',
+  read(given, refused) {
+    if (!isCalendarDate(given)) throw refused('harus tanggal, seperti 2026-12-31')
+    return midnightOf(given, process.env['TIME_ZONE'] ?? 'Asia/Jakarta')
+  },
+}
+
+const orNone = ({ shown, read }: Kind): Kind => ({
+  shown: `${shown}|none`,
+  read: (given, refused) => (given === 'none' ? null : read(given, refused)),
+})
+
+const kindOf = (field: Field): Kind => {
+  const { type, wrapped, entries = {}, options = [] } = field
+  if (wrapped) return type === 'nullable' ? orNone(kindOf(wrapped)) : kindOf(wrapped)
+  if (field === unixSeconds) return midnight
+  if (field === idText) return wholeNumber('ID')
   switch (type) {
     case 'number':
-      return { kind: 'decimal', shown: 'NUMBER' }
+      return checks(field, 'integer') ? wholeNumber('NUMBER') : { shown: 'NUMBER', read: decimal }
+    case 'boolean':
+      return oneOf(['yes', 'no'], (given) => given === 'yes')
+    case 'picklist':
+      return oneOf(options)
     case 'array':
-      return { kind: 'list', shown: 'WORD,…|none' }
+      return words
     case 'object':
-      return { kind: 'decimals', shown: names.join(',').toUpperCase(), names }
+      return decimals(Object.keys(entries))
     default:
-      return text()
-  }
-}
-const optionsFor = (call: OperatorCallName) =>
-  Object.fromEntries(Object.entries(fieldsOf(call)).map(([name, field]) => [optionNameOf(name), optionFor(field)]))
-
-const OPTIONS: Readonly<Record<string, Option>> = {
-  ...Object.fromEntries(
-    ['reason', 'title', 'text', 'note', 'name', 'address', 'bank-detail', 'rules', 'number']
-      .concat(['display-name', 'code', 'who', 'action', 'owed', 'ended'])
-      .map((name) => [name, text()]),
-  ),
-  ...Object.fromEntries(PRICE_OPTIONS.map((name) => [name, orNone(number('RUPIAH'))])),
-  whatsapp: orNone(text('PHONE')),
-  phone: text('PHONE'),
-  ...optionsFor('setHouseInfo'),
-  ...optionsFor('setRoomInfo'),
-  add: text('FILE'),
-  order: { kind: 'list', shown: 'HASH,…' },
-  remove: text('HASH'),
-  out: text('FILE'),
-  role: text('owner|staff'),
-  from: text('YYYY-MM-DD|YYYY-MM'),
-  to: text('YYYY-MM-DD|YYYY-MM'),
-  unit: text('daily|weekly|monthly'),
-  expires: orNone({ kind: 'date', shown: 'YYYY-MM-DD' }),
-  percent: orNone(number('PERCENT')),
-  quota: orNone(number('COUNT')),
-  'least-nights': orNone(number('NIGHTS')),
-  until: orNone({ kind: 'date', shown: 'YYYY-MM-DD' }),
-  house: orNone(number('HOUSE_ID')),
-  room: number('ROOM_ID'),
-  before: number('ID'),
-  earlier: number('ID'),
-  amount: number('RUPIAH'),
-  way: text('transfer|qris|cash|other'),
-  day: text('YYYY-MM-DD'),
-  payment: number('PAYMENT_ID'),
-  refunded: number('RUPIAH'),
-  'discount-value': number('RUPIAH'),
-  'coin-cost': orNone(number('COINS')),
-  days: number('DAYS'),
-  count: number('COUNT'),
-  continues: { kind: 'yes or no', shown: 'yes|no' },
-  'leaves-wrong-out': { kind: 'yes or no', shown: 'yes|no' },
-  'extra-ac': { kind: 'yes or no', shown: 'yes|no' },
-  'extra-person': { kind: 'yes or no', shown: 'yes|no' },
-}
-
-const shownOption = (name: string) => `--${name} ${OPTIONS[name]?.shown ?? ''}`
-
-/** The command with what it takes, such as: reject ID --reason TEXT */
-export const usageOf = (name: string, { takes, needs, may }: Command): string =>
-  [name, ...takes, ...needs.map(shownOption), ...may.map((option) => `[${shownOption(option)}]`)].join(' ')
-
-const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** Words with commas between them; "none" is an empty list. */
-const listOf = (given: string): readonly string[] =>
-  given === 'none' ? [] : given.split(',').map((word) => word.trim())
-
-const decimal = (name: string, given: string): number => {
-  const value = Number(given)
-  if (given.trim() === '' || !Number.isFinite(value)) throw new UsageError(`--${name} harus berupa angka`)
-  return value
-}
-
-const valueOf = (name: string, given: string): Value => {
-  const { kind, mayBeNone, names = [] } = OPTIONS[name] ?? text()
-  if (mayBeNone && given === 'none') return null
-  switch (kind) {
-    case 'number':
-      if (!/^\d+$/.test(given)) throw new UsageError(`--${name} harus bilangan bulat`)
-      return Number(given)
-    case 'decimal':
-      return decimal(name, given)
-    case 'decimals': {
-      const parts = given.split(',')
-      return Object.fromEntries(names.map((one, index) => [one, decimal(name, parts[index] ?? '')]))
-    }
-    case 'list':
-      return listOf(given)
-    case 'yes or no':
-      if (given !== 'yes' && given !== 'no') throw new UsageError(`--${name} harus yes atau no`)
-      return given === 'yes'
-    case 'date':
-      if (!isCalendarDate(given)) throw new UsageError(`--${name} harus tanggal, seperti 2026-12-31`)
-      return midnightOf(given, process.env['TIME_ZONE'] ?? 'Asia/Jakarta')
-    case 'text':
-      // A shell passes \n as two characters, but an announcement has several lines.
-      return given.replace(/\\n/g, '\n')
+      return text(checks(field, 'iso_date') ? 'YYYY-MM-DD' : 'TEXT')
   }
 }
 
-export const readArguments = (args: readonly string[]) => {
-  const { positionals, values } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    // What is wrong is said in our own words.
-    strict: false,
-    options: {
-      ...Object.fromEntries(Object.keys(OPTIONS).map((name) => [name, { type: 'string' as const }])),
-      json: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  })
-  const { json, help, ...given } = values
-  return { positionals, given, isJson: json === true, wantsHelp: help === true }
+/** The fields whose options have another name. */
+const OPTION_NAMES: Readonly<Record<string, string>> = {
+  houseId: 'house',
+  roomId: 'room',
+  endsAt: 'until',
+  sizeM2: 'size',
+  expiresAt: 'expires',
+}
+/** Under this name commander holds what was given. */
+export const attributeOf = (field: string) => OPTION_NAMES[field] ?? field
+const flagOf = (field: string) => `--${attributeOf(field).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** A code of the second factor, and what protects somebody who looks at a page that is no longer true. */
+const isOfPage = ([name, field]: [string, Field]) => bare(field) === totpCode || name === 'seen' || name === 'proof'
+
+/** What a call is sent besides the parameters of its path, without what only the page sends. */
+export const fieldsOf = (call: OperatorCallName): Fields => {
+  const { body, query }: Call = operatorCalls[call]
+  const schema = (body?.schema ?? query) as Field | undefined
+  const fields = Object.entries((schema && bare(schema))?.entries ?? {})
+  return Object.fromEntries(fields.filter((one) => !isOfPage(one)))
 }
 
-/** What was given to a command, checked and by the names of the contract. */
-export const optionsOf = (
-  name: string,
-  { takes, needs, may }: Command,
-  subjects: readonly string[],
-  given: Readonly<Record<string, unknown>>,
-): Record<string, Value> => {
-  const missing = takes[subjects.length] ?? needs.map((option) => `--${option}`).find((one) => !(one.slice(2) in given))
-  if (missing !== undefined) throw new UsageError(`${name} butuh ${missing}`)
-  const extra = subjects[takes.length]
-  if (extra !== undefined) throw new UsageError(`${name} tidak mengenal ${extra}`)
-  const options: Record<string, Value> = {}
-  for (const [option, value] of Object.entries(given)) {
-    if (!needs.includes(option) && !may.includes(option)) throw new UsageError(`${name} tidak mengenal --${option}`)
-    if (typeof value !== 'string') throw new UsageError(`--${option} butuh isi`)
-    options[camel(option)] = valueOf(option, value)
-  }
-  return options
+/** What was given, by the names of the contract. Not read by commander, which makes an empty text of null. */
+export const readOptions = (fields: Fields, given: Given): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.type === 'object') return [[name, readOptions(field.entries ?? {}, given) as Value]]
+      const text = given[attributeOf(name)]
+      const refused = (why: string) => new UsageError(`${flagOf(name)} ${why}`)
+      return text === undefined ? [] : [[name, kindOf(field).read(text, refused)]]
+    }),
+  )
+
+/** Those of a command. The fields of an object within, such as prices, are options of their own. */
+export const optionsOf = ({ call, into, sends, leaves = [], needs = [], edits }: Command): readonly Option[] => {
+  const taken = [into, ...Object.keys(sends ?? {}), ...leaves]
+  const flat = Object.entries(fieldsOf(call)).flatMap(([name, field]) =>
+    field.type === 'object' ? Object.entries(field.entries ?? {}) : [[name, field] as const],
+  )
+  const options = flat
+    .filter(([name]) => !taken.includes(name))
+    .map(([name, field]) =>
+      new Option(`${flagOf(name)} <${kindOf(field).shown}>`).makeOptionMandatory(
+        needs.includes(name) || (field.type !== 'optional' && edits === undefined),
+      ),
+    )
+  const { file }: Call = operatorCalls[call]
+  return [
+    ...options,
+    file === undefined
+      ? new Option('--json', 'print the whole answer')
+      : new Option('--out <FILE>').makeOptionMandatory(needs.includes('out')),
+  ]
 }

@@ -4,8 +4,8 @@ import type { OperatorCallName } from '../../src/contract/calls'
 export class UsageError extends Error {}
 
 export type Value = string | number | boolean | null | readonly string[] | Readonly<Record<string, number>>
-/** The options of a command, by their names. */
-export type Values = Readonly<Record<string, Value>>
+/** The options of a command as they were typed. */
+export type Given = Readonly<Record<string, string>>
 
 /** A call of the operators' table with what it sends. */
 export interface Request {

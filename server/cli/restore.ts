@@ -11,10 +11,9 @@ import { COUNT_ROWS, COUNTS_FILE, differencesOf, parseCounts, type RowCounts } f
 import { rowsOf } from '../database/rowsOf'
 import { countUnreadable, KEY_FILE } from '../operator/people/factorSecrets'
 import { readSettings } from '../settings'
+import { programOf, run } from './program'
 
-const USAGE = `npm run restore -- FILE.tar.gz
-
-Unpacks a backup into DATA_DIR, where no database may be yet, opens it once, and compares its rows with those that the
+const ABOUT = `Unpacks a backup into DATA_DIR, where no database may be yet, opens it once, and compares its rows with those that the
 backup counted.`
 
 const isOfBackup = (name: string) => name === COUNTS_FILE || name.startsWith(`${DATABASE_FOLDER}/`)
@@ -41,10 +40,8 @@ const unpack = async (file: string, dataDir: string): Promise<RowCounts | undefi
   }
 }
 
-const run = async () => {
-  const [file] = process.argv.slice(2)
+const restore = async (file: string) => {
   const { DATA_DIR: dataDir } = readSettings(process.env)
-  if (file === undefined) throw new Error(USAGE)
   if (holdsDatabase(dataDir)) throw new Error(`${dataDir} holds a database already: set DATA_DIR to a new folder`)
   const counted = await unpack(file, dataDir)
   const database = await openEmbedded(dataDir)
@@ -70,7 +67,4 @@ const run = async () => {
   }
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+void run(programOf('restore', ABOUT).argument('<FILE.tar.gz>').action(restore))

@@ -23,7 +23,7 @@ export const priceFields = {
   addonsDaily: price,
 }
 export type PriceName = keyof typeof priceFields
-/** The names of the price columns, as the command line takes them too. */
+/** The names of the price columns. */
 export const PRICE_NAMES = Object.keys(priceFields) as readonly PriceName[]
 
 const setPrices = v.partial(v.object(priceFields))

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { Command, InvalidArgumentError } from 'commander'
 import { altered } from './altered'
 import { bisect } from './bisect'
 import { openBuild } from './build'
@@ -7,33 +7,11 @@ import { checkFile } from './check'
 import { compareBuilds } from './compare'
 import { toTest, trim } from './derive'
 import { DamagedFile } from './files'
-import { runSuite } from './suite/run'
+import { runSuite, type SuiteOptions } from './suite/run'
 import { summary, worst, type Judged } from './words'
 
 const ROOT = resolve(__dirname, '..', '..')
 const DIST = resolve(ROOT, 'dist')
-
-const USAGE = `npm run replay -- check FILE… [--build DIST] [--secret TEXT]…
-npm run replay -- bisect FILE… --a BUILD --b BUILD
-npm run replay -- compare FILE… --a DIST --b DIST [--out PAGE]
-npm run replay -- suite DIR [--jobs N] [--junit FILE] [--html FILE] [--accept] [--drive]
-npm run replay -- to-test FILE [--out TEST]
-npm run replay -- trim FILE --until N [--out FILE]
-npm run replay -- altered [COMMIT]`
-
-const options = {
-  build: { type: 'string', default: DIST },
-  secret: { type: 'string', multiple: true, default: [] as string[] },
-  a: { type: 'string' },
-  b: { type: 'string' },
-  until: { type: 'string' },
-  out: { type: 'string' },
-  jobs: { type: 'string' },
-  junit: { type: 'string' },
-  html: { type: 'string' },
-  accept: { type: 'boolean', default: false },
-  drive: { type: 'boolean', default: false },
-} as const
 
 const say = (lines: readonly string[]) => console.log(lines.join('\n'))
 
@@ -62,69 +40,90 @@ const judgeEach = async (
   return worst(codes)
 }
 
-const run = async (args: readonly string[]): Promise<number> => {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const [command, ...files] = positionals
-  const [file] = files
-  if (command === 'altered') {
-    await altered(file)
-    return 0
-  }
-  if (file === undefined) {
-    say([USAGE])
-    return 64
-  }
-  switch (command) {
-    case 'check': {
-      if (values.secret.includes('')) break
-      const build = openBuild(values.build)
-      return judgeEach(files, (one) => checkFile(one, build, values.secret))
-    }
-    case 'bisect': {
-      if (values.a === undefined || values.b === undefined) break
-      const [one, other] = [openBuild(values.a), openBuild(values.b)]
-      return judgeEach(files, (each) => bisect(each, one, other))
-    }
-    case 'compare': {
-      const { a, b, out } = values
-      if (a === undefined || b === undefined || (out !== undefined && files.length > 1)) break
-      return judgeEach(files, (each) => compareBuilds(each, a, b, out))
-    }
-    case 'suite': {
-      const { build, junit, html, accept, drive } = values
-      const jobs = values.jobs === undefined ? undefined : Number(values.jobs)
-      if (jobs !== undefined && !(Number.isInteger(jobs) && jobs > 0)) break
-      const accepts = accept ? 'all' : 'nothing'
-      const { code, lines } = await runSuite(file, {
-        build,
-        accepts,
-        drives: drive,
-        ...(jobs && { jobs }),
-        ...(junit !== undefined && { junit }),
-        ...(html !== undefined && { html }),
-      })
-      say(lines)
-      return code
-    }
-    case 'to-test':
-      say([toTest(resolve(file), ROOT, values.out)])
-      return 0
-    case 'trim':
-      say([trim(file, Number(values.until), values.out)])
-      return 0
-    case undefined:
-    default:
-  }
-  say([USAGE])
-  return 64
+const positive = (given: string) => {
+  if (!/^[1-9]\d*$/.test(given)) throw new InvalidArgumentError('A number from 1 on.')
+  return Number(given)
 }
 
-run(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(messageOf(error))
-    process.exitCode = 64
-  },
-)
+const filled = (given: string, before: readonly string[]) => {
+  // an empty word is in every file
+  if (given === '') throw new InvalidArgumentError('It is empty.')
+  return [...before, given]
+}
+
+const end = (code: number) => {
+  process.exitCode = code
+}
+
+type GivenToSuite = Pick<SuiteOptions, 'build' | 'jobs' | 'junit' | 'html'> & { accept?: boolean; drive?: boolean }
+
+const program = new Command('npm run replay --')
+  .exitOverride(({ exitCode }) => process.exit(exitCode && 64))
+  .showHelpAfterError()
+
+program
+  .command('check <FILE...>')
+  .description('Whether each file replays as it was recorded')
+  .option('--build <DIST>', 'a built app', DIST)
+  .option('--secret <TEXT>', 'also look for this', filled, [])
+  .action(async (files: string[], { build, secret }: { build: string; secret: string[] }) => {
+    const opened = openBuild(build)
+    end(await judgeEach(files, (file) => checkFile(file, opened, secret)))
+  })
+
+program
+  .command('bisect <FILE...>')
+  .description('The first action at which two builds differ')
+  .requiredOption('--a <BUILD>')
+  .requiredOption('--b <BUILD>')
+  .action(async (files: string[], { a, b }: { a: string; b: string }) => {
+    const [one, other] = [openBuild(a), openBuild(b)]
+    end(await judgeEach(files, (file) => bisect(file, one, other)))
+  })
+
+program
+  .command('compare <FILE...>')
+  .description('A page with the screens of two builds, their texts and states')
+  .requiredOption('--a <DIST>')
+  .requiredOption('--b <DIST>')
+  .option('--out <PAGE>', 'of one file')
+  .action(async (files: string[], { a, b, out }: { a: string; b: string; out?: string }) => {
+    if (out !== undefined && files.length > 1) program.error('error: --out takes one file')
+    end(await judgeEach(files, (file) => compareBuilds(file, a, b, out)))
+  })
+
+program
+  .command('suite <DIR>')
+  .description('What people see and can press, for every file of a folder')
+  .option('--jobs <N>', 'at once', positive)
+  .option('--junit <FILE>')
+  .option('--html <FILE>')
+  .option('--accept', 'take what is seen for right')
+  .option('--drive', 'press everything')
+  .option('--build <DIST>', 'a built app', DIST)
+  .action(async (folder: string, { accept, drive, ...given }: GivenToSuite) => {
+    const accepts = accept ? 'all' : 'nothing'
+    const { code, lines } = await runSuite(folder, { ...given, accepts, drives: drive === true })
+    say(lines)
+    end(code)
+  })
+
+program
+  .command('to-test <FILE>')
+  .description('A jest test that replays the file')
+  .option('--out <TEST>')
+  .action((file: string, { out }: { out?: string }) => say([toTest(resolve(file), ROOT, out)]))
+
+program
+  .command('trim <FILE>')
+  .description('The first actions of a file')
+  .requiredOption('--until <N>', 'so many', Number)
+  .option('--out <FILE>')
+  .action((file: string, { until, out }: { until: number; out?: string }) => say([trim(file, until, out)]))
+
+program.command('altered [COMMIT]').description('What a commit changed in recordings, as a page').action(altered)
+
+program.parseAsync().catch((error: unknown) => {
+  console.error(messageOf(error))
+  end(64)
+})

@@ -191,7 +191,7 @@ it('rejects a payment with its reason, and tells the commands', async () => {
   expect(await readOver(server.origin, me, '/notifications')).toContainEqual(
     expect.objectContaining({ content: expect.stringContaining('Nominal tidak terbaca') as string }),
   )
-  expect(await said('help')).toContain('reject ID --reason TEXT')
+  expect(await said('help')).toMatch(/reject ID +Back to pending/)
 })
 
 it('lists bug reports and fetches one', async () => {
@@ -286,10 +286,11 @@ it('ends a stay early with what is paid back, and notes the deposit that is retu
 
 it('explains each command, and sends no picture into a terminal', async () => {
   expect(await said('help', 'reject')).toBe(
-    'npm run operator -- reject ID --reason TEXT [--json]\n\n' +
-      'Back to pending; the first time with fresh time to pay\n(POST /operator/payments/{id}/reject)\n',
+    'Usage: npm run operator -- reject ID --reason TEXT [options]\n\n' +
+      'Back to pending; the first time with fresh time to pay\n(POST /operator/payments/{id}/reject)\n\n' +
+      'Options:\n  --reason <TEXT>\n  --json           print the whole answer\n  --help           explain a command\n',
   )
-  expect(await said('set-prices', '--help')).toContain('[--weekly-rate RUPIAH|none]')
+  expect(await said('set-prices', '--help')).toContain('--weekly-rate <NUMBER|none>')
   // `script` runs it in a terminal of its own
   const inTerminal = [
     process.execPath,
