@@ -162,6 +162,7 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   readTenant: async ({ tenant }) => ({ path: `/tenants/${await tenant()}` }),
   addTenant: ({ n }) => ({ path: '/tenants', payload: { phone: `0813000${1000 + n}` } }),
   renewPasswordLink: async ({ tenant }) => ({ path: `/tenants/${await tenant()}/password_link` }),
+  noteLinkSent: async ({ tenant }) => ({ path: `/tenants/${await tenant()}/password_link/sent` }),
   notifyTenant: () => ({ path: '/notifications', payload: { phone: TENANT, text: 'Paket' } }),
   revokeSessions: async ({ tenant }) => ({ path: `/tenants/${await tenant()}/tokens` }),
   readIdentityPhoto: ({ tenantWithCard }) => ({ path: `/tenants/${tenantWithCard}/identity_photo/1` }),

@@ -128,6 +128,7 @@ const tenants = {
   'first-links': of('listFirstLinks'),
   'add-tenant': of('addTenant', { into: 'phone' }),
   'password-link': of('renewPasswordLink'),
+  'note-link-sent': of('noteLinkSent'),
   notify: of('notifyTenant', { into: 'phone' }),
   revoke: of('revokeSessions'),
   export: of('exportTenant', { needs: ['out'] }),

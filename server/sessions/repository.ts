@@ -74,7 +74,11 @@ export const savePasswordLink = (tx: Sql, { tenantId, ...link }: typeof password
   tx
     .insert(passwordLinks)
     .values({ tenantId, ...link })
-    .onConflictDoUpdate({ target: passwordLinks.tenantId, set: link })
+    .onConflictDoUpdate({ target: passwordLinks.tenantId, set: { ...link, sentAt: null } })
+
+/** Somebody who has used the link meanwhile has none any more. */
+export const markLinkSent = (tx: Sql, tenantId: number, sentAt: number) =>
+  tx.update(passwordLinks).set({ sentAt }).where(eq(passwordLinks.tenantId, tenantId))
 
 const isLink = (hash: string, now: number) => and(eq(passwordLinks.hash, hash), gt(passwordLinks.expiresAt, now))
 

@@ -5,7 +5,7 @@ import { houses, passwordLinks, profiles, rooms, tenants, transactions } from '.
 import { personName } from './repository'
 import { ERASED_PREFIX } from './tenants'
 
-/** Who cannot sign in yet. Whether a link was sent is known to nobody; whether one was made, and until when, is. */
+/** Who cannot sign in yet, and how their newest link stands: made, sent, ended. */
 export const listFirstLinks = async ({ sql, clock }: Pick<Context, 'sql' | 'clock'>): Promise<FirstLink[]> => {
   const now = clock.now()
   const home = sql
@@ -17,6 +17,8 @@ export const listFirstLinks = async ({ sql, clock }: Pick<Context, 'sql' | 'cloc
     .orderBy(asc(transactions.startAt))
     .limit(1)
     .as('home')
+  const isValid = raw<boolean>`coalesce(${passwordLinks.expiresAt} > ${now}, false)`
+  const isSent = raw`(${isValid} and ${passwordLinks.sentAt} is not null)`
   const found = await sql
     .select({
       id: tenants.id,
@@ -25,13 +27,14 @@ export const listFirstLinks = async ({ sql, clock }: Pick<Context, 'sql' | 'cloc
       house: home.house,
       room: home.room,
       expiresAt: passwordLinks.expiresAt,
-      isValid: raw<boolean>`coalesce(${passwordLinks.expiresAt} > ${now}, false)`.as('is_valid'),
+      sentAt: passwordLinks.sentAt,
+      isValid,
     })
     .from(tenants)
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
     .leftJoin(passwordLinks, eq(passwordLinks.tenantId, tenants.id))
     .leftJoinLateral(home, raw`true`)
     .where(and(not(tenants.hasPassword), notLike(tenants.phone, `${ERASED_PREFIX}%`)))
-    .orderBy(raw`is_valid`, asc(personName), asc(tenants.id))
+    .orderBy(isSent, asc(personName), asc(tenants.id))
   return found
 }

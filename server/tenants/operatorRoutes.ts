@@ -6,6 +6,7 @@ import { keptColumns } from '../pictures/images'
 import { originOf } from '../plugins/origin'
 import { listFirstLinks } from './firstLinks'
 import { readTenantCard, searchTenants } from './lookUp'
+import { markLinkSent } from '../sessions/repository'
 import { findTenantById } from './repository'
 import {
   addTenant,
@@ -56,6 +57,13 @@ export const addTenantCalls = (add: AddOperatorCall, context: Context): void => 
         answer: await renewPasswordLink(inside, phone, originOf(context.settings, request)),
         subject: subjectOf(id),
       }
+    }),
+  )
+  add('noteLinkSent', ({ params: { id }, change }) =>
+    change(async (inside) => {
+      await tenantWith(inside, id)
+      await markLinkSent(inside.sql, id, inside.clock.now())
+      return { answer: { id }, subject: subjectOf(id) }
     }),
   )
   add('notifyTenant', ({ fields: { phone, text }, change }) => {

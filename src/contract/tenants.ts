@@ -69,6 +69,8 @@ const firstLinks = v.object({
       /** of the newest link, which is stored nowhere: when it ends, or ended; null = none was made */
       expiresAt: v.nullable(unixSeconds),
       isValid: v.boolean(),
+      /** when an operator opened WhatsApp with it or copied it; null = it was only shown */
+      sentAt: v.nullable(unixSeconds),
     }),
   ),
 })
@@ -169,6 +171,14 @@ export const operatorCalls = {
     ...ofTenant,
     summary: 'A new one-time link to a password; the older one ends',
     answer: passwordLink,
+  },
+  noteLinkSent: {
+    method: 'POST',
+    path: '/tenants/{id}/password_link/sent',
+    access: 'staff',
+    ...ofTenant,
+    summary: 'Note that the newest link was sent',
+    answer: changed,
   },
   notifyTenant: {
     method: 'POST',

@@ -43,6 +43,8 @@ export const passwordLinks = pgTable('password_links', {
   /** sha-256 of the code in the link; the code itself is not stored anywhere */
   hash: text('hash').notNull().unique(),
   expiresAt: instant('expires_at').notNull(),
+  /** when an operator opened WhatsApp with it or copied it; null = it was only shown */
+  sentAt: instant('sent_at'),
 })
 
 export const signInFailures = pgTable(

@@ -29,6 +29,7 @@ export const tenantsApi = operatorApi.injectEndpoints({
       ...byId('renewPasswordLink'),
       invalidatesTags: (answer, error, id) => [...alterTenant(answer, error, id), ...(error ? [] : [LINKS])],
     }),
+    noteLinkSent: build.mutation({ ...byId('noteLinkSent'), invalidatesTags: alters(LINKS) }),
     notifyTenant: build.mutation({
       ...withBody('notifyTenant'),
       // the call names the tenant by the phone number
@@ -54,6 +55,7 @@ export const {
   useCheckResidentsMutation,
   useImportResidentsMutation,
   useRenewPasswordLinkMutation,
+  useNoteLinkSentMutation,
   useNotifyTenantMutation,
   useRevokeSessionsMutation,
   useReadIdentityPhotoMutation,

@@ -80,6 +80,7 @@ export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt' | 'dropD
   dropRoomRequest: 'Menghapus permintaan spam',
   addTenant: 'Menambah penyewa',
   renewPasswordLink: 'Membuat tautan kata sandi',
+  noteLinkSent: 'Mengirim tautan kata sandi',
   notifyTenant: 'Menulis kepada penyewa',
   revokeSessions: 'Mengakhiri sesi penyewa',
   readIdentityPhoto: 'Melihat KTP',

@@ -61,7 +61,8 @@ export const links = {
   sendAll: (count: number) => `Kirim semua tautan (${count})`,
   columns: { tenant: 'Penyewa', room: 'Kamar', state: 'Tautan', actions: 'Tindakan' },
   notMade: 'belum dibuat',
-  madeUntil: (moment: string) => `dibuat, berlaku sampai ${moment}`,
+  notSent: 'dibuat, belum dikirim',
+  sentUntil: (moment: string) => `dikirim, berlaku sampai ${moment}`,
   ended: (moment: string) => `habis ${moment}`,
   make: 'Buat tautan',
   makeFor: (who: string) => `Buat tautan untuk ${who}`,
@@ -70,5 +71,6 @@ export const links = {
   skip: 'Lewati orang ini',
   later: 'Lanjutkan nanti',
   done: 'Semua tautan sudah dibuka di WhatsApp.',
+  skipped: (count: number) => `${count} orang dilewati dan tetap ada di daftar ini.`,
   close: 'Selesai',
 } as const

@@ -103,7 +103,7 @@ export const Actions = ({ tenant }: TenantProps) => {
           <Erasure tenant={tenant} />
         </>
       )}
-      <OneTimeLink made={renewed.data} phone={phone} onClose={renewed.reset} />
+      <OneTimeLink made={renewed.data} tenantId={id} phone={phone} onClose={renewed.reset} />
     </div>
   )
 }

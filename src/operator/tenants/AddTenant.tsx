@@ -2,7 +2,7 @@ import { Button, Form, Input, Modal, Alert, Typography } from 'antd'
 import { useState } from 'react'
 import { formatMoment } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
-import { useAddTenantMutation } from '../api/tenantsApi'
+import { useAddTenantMutation, useNoteLinkSentMutation } from '../api/tenantsApi'
 import { add as copy, link as linkCopy } from '../copy/tenants'
 import { ChangeForm } from '../parts/ChangeForm'
 import { chatAddress } from '../parts/chat'
@@ -17,6 +17,7 @@ const untilWords = ({ expiresAt }: MadeLink) => formatMoment(expiresAt, readTime
 interface OneTimeLinkProps {
   /** undefined = the dialog is closed */
   readonly made: MadeLink | undefined
+  readonly tenantId: number | undefined
   readonly phone: string
   readonly onClose: () => void
 }
@@ -25,25 +26,35 @@ interface OneTimeLinkProps {
 export const chatWith = (phone: string, made: MadeLink) =>
   chatAddress(phone, linkCopy.message(made.link, untilWords(made)))
 
-export const OneTimeLink = ({ made, phone, onClose }: OneTimeLinkProps) => (
-  <Modal open={made !== undefined} onCancel={onClose} footer={null} title={linkCopy.title} destroyOnHidden>
-    {made && (
-      <div className="o-stack">
-        <p>{linkCopy.lead(phone)}</p>
-        <Typography.Paragraph className="o-link" code copyable={{ tooltips: [linkCopy.copy, linkCopy.copied] }}>
-          {made.link}
-        </Typography.Paragraph>
-        <Alert type="warning" showIcon title={linkCopy.help(untilWords(made))} />
-        <Button type="primary" block href={chatWith(phone, made)} target="_blank" rel="noreferrer">
-          {linkCopy.send}
-        </Button>
-        <Button block onClick={onClose}>
-          {linkCopy.close}
-        </Button>
-      </div>
-    )}
-  </Modal>
-)
+export const OneTimeLink = ({ made, tenantId, phone, onClose }: OneTimeLinkProps) => {
+  const [note] = useNoteLinkSentMutation()
+  const noteSent = () => {
+    if (tenantId !== undefined) void note(tenantId)
+  }
+  return (
+    <Modal open={made !== undefined} onCancel={onClose} footer={null} title={linkCopy.title} destroyOnHidden>
+      {made && (
+        <div className="o-stack">
+          <p>{linkCopy.lead(phone)}</p>
+          <Typography.Paragraph
+            className="o-link"
+            code
+            copyable={{ tooltips: [linkCopy.copy, linkCopy.copied], onCopy: noteSent }}
+          >
+            {made.link}
+          </Typography.Paragraph>
+          <Alert type="warning" showIcon title={linkCopy.help(untilWords(made))} />
+          <Button type="primary" block href={chatWith(phone, made)} target="_blank" rel="noreferrer" onClick={noteSent}>
+            {linkCopy.send}
+          </Button>
+          <Button block onClick={onClose}>
+            {linkCopy.close}
+          </Button>
+        </div>
+      )}
+    </Modal>
+  )
+}
 
 interface Fields {
   readonly name?: string
@@ -85,7 +96,7 @@ export const AddTenant = () => {
           </Form.Item>
         </ChangeForm>
       </Modal>
-      <OneTimeLink made={isOpen ? undefined : made} phone={made?.phone ?? ''} onClose={reset} />
+      <OneTimeLink made={isOpen ? undefined : made} tenantId={made?.id} phone={made?.phone ?? ''} onClose={reset} />
     </>
   )
 }

@@ -13,11 +13,15 @@ import { Screen } from '../parts/Screen'
 import { OneTimeLink } from './AddTenant'
 import { SendLinks } from './SendLinks'
 
-const stateOf = ({ expiresAt, isValid }: FirstLink) => {
+const stateOf = ({ expiresAt, isValid, sentAt }: FirstLink) => {
   if (expiresAt === null) return copy.notMade
   const moment = formatMoment(expiresAt, readTimeZone())
-  return isValid ? copy.madeUntil(moment) : copy.ended(moment)
+  if (!isValid) return copy.ended(moment)
+  return sentAt === null ? copy.notSent : copy.sentUntil(moment)
 }
+
+/** A link that was only shown can be shown to nobody again. */
+const hasLink = ({ isValid, sentAt }: FirstLink) => isValid && sentAt !== null
 
 const Person = ({ tenant: { id, name, phone } }: { readonly tenant: FirstLink }) => (
   <>
@@ -29,7 +33,7 @@ const Person = ({ tenant: { id, name, phone } }: { readonly tenant: FirstLink })
 )
 
 const State = ({ tenant }: { readonly tenant: FirstLink }) => (
-  <Tag color={tenant.isValid ? 'processing' : 'warning'}>{stateOf(tenant)}</Tag>
+  <Tag color={hasLink(tenant) ? 'processing' : 'warning'}>{stateOf(tenant)}</Tag>
 )
 
 const homeOf = ({ house, room }: FirstLink) => (house === null || room === null ? '' : `${house} ${room}`)
@@ -46,7 +50,7 @@ const Renew = ({ tenant }: { readonly tenant: FirstLink }) => {
       >
         {copy.make}
       </Button>
-      <OneTimeLink made={made} phone={tenant.phone} onClose={reset} />
+      <OneTimeLink made={made} tenantId={tenant.id} phone={tenant.phone} onClose={reset} />
     </>
   )
 }
@@ -63,7 +67,7 @@ export const FirstLinks = () => {
   const { data, error, refetch } = useListFirstLinksQuery(undefined, { refetchOnMountOrArgChange: true })
   /** those who are sent a link now, one after the other */
   const [queue, setQueue] = useState<readonly number[]>()
-  const unsent = data?.tenants.filter(({ isValid }) => !isValid) ?? []
+  const unsent = data?.tenants.filter((tenant) => !hasLink(tenant)) ?? []
   if (queue !== undefined && data !== undefined)
     return (
       <Screen title={copy.title}>

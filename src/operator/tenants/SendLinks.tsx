@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import type { FirstLink } from '@/contract/tenants'
-import { useRenewPasswordLinkMutation } from '../api/tenantsApi'
+import { useNoteLinkSentMutation, useRenewPasswordLinkMutation } from '../api/tenantsApi'
 import { links as copy } from '../copy/residents'
 import { Problem } from '../parts/Problem'
 import { chatWith } from './AddTenant'
@@ -14,6 +14,8 @@ interface SendLinksProps {
 /** One message for each, one after the other: the link of the next person is made while this message is written. */
 export const SendLinks = ({ tenants, onDone }: SendLinksProps) => {
   const [seen, setSeen] = useState<readonly number[]>([])
+  const [skipped, setSkipped] = useState(0)
+  const [noteSent] = useNoteLinkSentMutation()
   const [renew, { data: made, error, reset }] = useRenewPasswordLinkMutation()
   // somebody who makes a password meanwhile is no longer in the list
   const left = tenants.filter(({ id }) => !seen.includes(id))
@@ -25,7 +27,11 @@ export const SendLinks = ({ tenants, onDone }: SendLinksProps) => {
   if (tenant === undefined)
     return (
       <>
-        <Alert type="success" showIcon title={copy.done} />
+        <Alert
+          type={skipped === 0 ? 'success' : 'info'}
+          showIcon
+          title={skipped === 0 ? copy.done : copy.skipped(skipped)}
+        />
         <Button onClick={onDone}>{copy.close}</Button>
       </>
     )
@@ -45,12 +51,21 @@ export const SendLinks = ({ tenants, onDone }: SendLinksProps) => {
           href: chatWith(tenant.phone, made),
           target: '_blank',
           rel: 'noreferrer',
-          onClick: goOn,
+          onClick: () => {
+            void noteSent(tenant.id)
+            goOn()
+          },
         })}
       >
         {copy.next(tenant.name ?? tenant.phone, tenants.length - left.length + 1, tenants.length)}
       </Button>
-      <Button block onClick={goOn}>
+      <Button
+        block
+        onClick={() => {
+          setSkipped((before) => before + 1)
+          goOn()
+        }}
+      >
         {copy.skip}
       </Button>
       <Button type="text" block onClick={onDone}>

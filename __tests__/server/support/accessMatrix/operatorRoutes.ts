@@ -200,6 +200,9 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   operatorRoute('POST', `${O}/tenants/:id/password_link`, ({ other }) => ({
     path: `${O}/tenants/${other}/password_link`,
   })),
+  operatorRoute('POST', `${O}/tenants/:id/password_link/sent`, ({ other }) => ({
+    path: `${O}/tenants/${other}/password_link/sent`,
+  })),
   operatorRoute('DELETE', `${O}/tenants/:id/tokens`, ({ other }) => ({ path: `${O}/tenants/${other}/tokens` })),
   operatorRoute('GET', `${O}/tenants/:id/export`, ({ tenant }) => ({ path: `${O}/tenants/${tenant}/export` })),
   operatorRoute('DELETE', `${O}/tenants/:id`, ({ other }) => ({ path: `${O}/tenants/${other}` })),
