@@ -11,6 +11,8 @@ import { engines, openTestServer, type SignedIn, type TestServer } from '../supp
 
 const SRI = '081277770101'
 const OTHER = '081200000003'
+/** who has no stay yet, and so knows no account */
+const NEW = '081277770199'
 const HOUR = 3600
 /** K308 of Griya Kenanga */
 const ROOM = 'K308'
@@ -79,6 +81,15 @@ describe.each(engines)('rent that continues, on %s', (engine) => {
       `/houses/2/filter_rooms?number_of_month=1&start=${start}`,
     )
     return rooms.find(({ number }) => number === ROOM)?.available
+  }
+  /** Somebody else booked the room before the stay was to continue. */
+  const bookBefore = async (who: SignedIn, start: number) => {
+    const setTo = (continues: boolean) =>
+      server.rows(`update transactions set continues = ${continues} where id = ${stay}`)
+    await setTo(false)
+    const booked = await book(server, who, { room: roomId, start })
+    await setTo(true)
+    return booked
   }
   const told = async (of: RegExp) =>
     (await read<{ content: string; transaction_id: number | null }[]>(server, sri, '/notifications'))
@@ -211,14 +222,80 @@ describe.each(engines)('rent that continues, on %s', (engine) => {
 
   it('makes none where somebody else has the room, says so, and makes it once the room is free again', async () => {
     await moveIn('20/12/2026')
-    // at midnight, before the server has looked
     at(on('2026-12-13'))
-    await book(server, await server.signIn(OTHER), { room: roomId, start: on('2026-12-20') })
+    await bookBefore(await server.signIn(OTHER), on('2026-12-20'))
     await sweepOn('2026-12-13')
     expect(await bills()).toEqual([])
     expect(await told(/berakhir 20 Desember 2026 dan tidak bisa dilanjutkan otomatis/)).toHaveLength(1)
     await sweepOn('2026-12-14', 0)
     expect(await bills()).toHaveLength(1)
+  })
+
+  const bookFor = async (phone: string, from: string) =>
+    (await server.operator('POST', '/stays', { phone, roomId, from, unit: 'weekly', count: 1 })).json<{
+      id?: number
+      error?: string
+    }>()
+  const taken = `Sri tinggal di kamar ini dan sewanya lanjut otomatis sesudah 20 Desember 2026: akhiri sewanya atau matikan 'Lanjut otomatis' dahulu`
+
+  it('keeps the room from all others, however far ahead, until an operator ends the stay or switches it off', async () => {
+    await moveIn('20/12/2026')
+    await server.operator('POST', '/tenants', { phone: NEW })
+    at(on('2026-12-12'))
+    const other = await server.signIn(OTHER)
+    expect(await bookFor(NEW, '2027-01-25')).toMatchObject({ error: taken })
+    const denied = await server.inject(bookingRequest(other, { room: roomId, start: on('2026-12-19') }))
+    expect(denied.json()).toMatchObject({ error: 'Kamar sudah terisi' })
+    at(on('2026-12-13'))
+    const byTenant = await server.inject(bookingRequest(other, { room: roomId, start: on('2026-12-20') }))
+    expect([byTenant.statusCode, byTenant.json()]).toEqual([
+      422,
+      expect.objectContaining({ error: 'Kamar sudah terisi' }),
+    ])
+    expect(await isOffered(on('2026-12-20'))).toBe(false)
+    const [free] = await server.rows(`select id from rooms where number = 'K307'`)
+    const elsewhere = await book(server, other, { room: Number(free?.['id']), start: on('2026-12-19'), days: 3 })
+    const moved = await server.operator('POST', `/stays/${elsewhere}/move`, { roomId })
+    expect(moved.json()).toMatchObject({ error: taken })
+    const { freeRooms } = (await server.operator('GET', `/stays/${elsewhere}`)).json<StayCard>()
+    expect(freeRooms.map(({ id }) => id)).not.toContain(roomId)
+    const block = { from: '2027-01-25', to: '2027-01-27', reason: 'AC' }
+    expect((await server.operator('POST', `/rooms/${roomId}/blocks`, block)).json()).toMatchObject({ error: taken })
+    const { livingOn } = (await server.operator('GET', '/occupancy?from=2026-12-13&days=31')).json<Occupancy>()
+    expect(livingOn).toEqual([expect.objectContaining({ stay, roomId, from: '2026-12-20', name: 'Sri' })])
+    await server.operator('POST', `/stays/${stay}/continues`, { continues: false })
+    expect(await isOffered(on('2026-12-20'))).toBe(true)
+    expect((await bookFor(NEW, '2027-01-25')).id).toBeGreaterThan(0)
+    // somebody else comes too soon now for it to continue for ever, but not for the next month
+    await server.operator('POST', `/stays/${stay}/continues`, { continues: true })
+    expect((await bookFor(SRI, '2026-12-20')).id).toBeGreaterThan(0)
+  })
+
+  it('keeps the room of who has not got a bill past the end, until an operator switches it off', async () => {
+    await moveIn('20/12/2026')
+    await server.operator('POST', '/tenants', { phone: NEW })
+    await server.rows(`update transactions set extra_ac = true where id = ${stay}`)
+    await server.rows(`update rooms set extra_ac_monthly = null where id = ${roomId}`)
+    await sweepOn('2026-12-25')
+    expect(await bills()).toEqual([])
+    expect(await bookFor(NEW, '2026-12-25')).toMatchObject({ error: taken })
+    expect((await server.operator('POST', `/stays/${stay}/continues`, { continues: false })).statusCode).toBe(200)
+    expect((await bookFor(NEW, '2026-12-25')).id).toBeGreaterThan(0)
+  })
+
+  it('lets nobody in at the moment at which it is switched on', async () => {
+    await moveIn('20/12/2026')
+    await server.operator('POST', '/tenants', { phone: NEW })
+    await server.operator('POST', `/stays/${stay}/continues`, { continues: false })
+    for (const week of ['2026-12-20', '2027-01-10']) {
+      const [on, booked] = await Promise.all([
+        server.operator('POST', `/stays/${stay}/continues`, { continues: true }),
+        bookFor(NEW, week),
+      ])
+      expect([on.statusCode === 200, booked.id !== undefined].filter(Boolean)).toHaveLength(1)
+      if (booked.id !== undefined) await server.operator('POST', `/stays/${booked.id}/cancel`, { note: 'x' })
+      await server.operator('POST', `/stays/${stay}/continues`, { continues: false })
+    }
   })
 
   it('makes no second bill for whoever has extended by hand, and lets them do so after it has come', async () => {
@@ -364,9 +441,19 @@ describe.each(engines)('rent that continues, on %s', (engine) => {
       { before: { continues: false }, after: { continues: true } },
     ])
     at(on('2026-12-13'))
-    await book(server, await server.signIn(OTHER), { room: roomId, start: on('2026-12-20') })
+    const taker = await bookBefore(await server.signIn(OTHER), on('2026-12-20'))
     await server.sweep()
     expect(await card()).toMatchObject({ obstacle: 'Kamar sudah terisi' })
     expect(await stopped()).toEqual([expect.objectContaining({ id: stay, obstacle: 'Kamar sudah terisi' })])
+    // past its end it is in the list of bills, although somebody else has moved in, until somebody notes that the tenant is gone
+    await receive(taker)
+    at(on('2026-12-21'))
+    const ended = async () =>
+      (await server.operator('GET', '/bills'))
+        .json<{ bills: Bill[] }>()
+        .bills.filter(({ group, id }) => group === 'ended' && id === stay)
+    expect(await ended()).toHaveLength(1)
+    expect((await server.operator('POST', `/bills/${stay}/departure`)).statusCode).toBe(200)
+    expect([await ended(), (await card()).continues]).toEqual([[], false])
   })
 })

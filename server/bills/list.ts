@@ -16,6 +16,7 @@ import {
 } from '../database/schema'
 import { owedOf } from '../domain/books'
 import { DAY_SECONDS, KEPT_DAYS } from '../domain/limits'
+import { isFollowedBy } from '../stays/continuingHold'
 import { isExtended } from '../stays/reminders'
 import { received } from '../stays/sums'
 import { personName } from '../tenants/repository'
@@ -51,6 +52,7 @@ const isEnded = (now: number, today: string) =>
     raw`${transactions.endAt} <= ${now}`,
     raw`${transactions.endAt} > ${now - KEPT_DAYS * DAY_SECONDS}`,
     or(
+      transactions.continues,
       raw`${transactions.endDate} - ${transactions.startDate} >= ${MONTH_NIGHTS}`,
       // entered after its end, because its tenant lives there
       raw`${transactions.endAt} <= ${transactions.createdAt}`,
@@ -58,7 +60,8 @@ const isEnded = (now: number, today: string) =>
     isNull(transactions.depositReturnedAt),
     raw`not exists (select from ${departures} where ${departures.transactionId} = ${transactions.id})`,
     raw`not ${isExtended(now)}`,
-    raw`not ${isTakenOver(today)}`,
+    // whose bill cannot be made may be there still, beside whoever has booked the room
+    or(raw`not ${isTakenOver(today)}`, and(transactions.continues, raw`not ${isFollowedBy(now)}`)),
   )
 
 /** How many of those below are in the group of that name. */

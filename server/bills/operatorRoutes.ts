@@ -6,6 +6,7 @@ import { difference } from '../operator/audit/difference'
 import type { Subject } from '../operator/audit/recording'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 import { operatorWords } from '../operator/words'
+import { setContinues } from '../stays/continuing'
 import { holdTransaction, type TransactionRow } from '../stays/transactions'
 import { listBills } from './list'
 import { BY_WHATSAPP, insertDeparture, insertReminder, readMessages, writeMessages } from './reminding'
@@ -45,6 +46,7 @@ export const addBillCalls = (add: AddOperatorCall, context: Context): void => {
       const now = inside.clock.now()
       if (row.paymentStatus !== 'confirmed' || row.endAt > now) throw refuse(operatorWords.stayNotOver)
       await insertDeparture(inside.sql, id, now)
+      await setContinues(inside.sql, row, false, { now, settings: inside.settings })
       return { answer: { id }, subject: subjectOf(row) }
     }),
   )

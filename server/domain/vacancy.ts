@@ -1,9 +1,9 @@
 import { addDays, addMonths, type CalendarDate } from '../../src/calendar/dates'
 
-/** The nights from `from` up to, but not including, `to` belong to somebody. */
+/** The nights from `from` up to, but not including, `to` belong to somebody; null = all from then on, as they go on living there. */
 export interface NightSpan {
   readonly from: CalendarDate
-  readonly to: CalendarDate
+  readonly to: CalendarDate | null
 }
 
 export interface RoomToLet {
@@ -13,7 +13,9 @@ export interface RoomToLet {
 }
 
 /** The nights that are asked for, and their length in the calendar for a stay that begins later. */
-export interface StayNights extends NightSpan {
+export interface StayNights {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
   readonly months: number
   readonly days: number
 }
@@ -30,7 +32,7 @@ const NEVER: readonly NightSpan[] = []
 
 /** Whether a stay of the wanted length that begins on a day meets none of the others. */
 const fits = (start: CalendarDate, taken: readonly NightSpan[], { months, days }: StayNights): boolean => {
-  const later = taken.filter(({ to }) => to > start)
+  const later = taken.filter(({ to }) => to === null || to > start)
   if (later.length === 0) return true
   const end = addDays(addMonths(start, months), days)
   return later.every(({ from }) => from >= end)
@@ -41,7 +43,8 @@ const nextFreeOf = (takenByRoom: readonly (readonly NightSpan[])[], wanted: Stay
   let earliest: CalendarDate | null = null
   for (const taken of takenByRoom)
     for (const { to } of taken)
-      if (to > wanted.from && (earliest === null || to < earliest) && fits(to, taken, wanted)) earliest = to
+      if (to !== null && to > wanted.from && (earliest === null || to < earliest) && fits(to, taken, wanted))
+        earliest = to
   return earliest
 }
 
@@ -52,7 +55,7 @@ export const vacancyOf = (
   wanted: StayNights,
 ): Vacancy => {
   const isFree = ({ id }: RoomToLet) =>
-    (takenOf.get(id) ?? NEVER).every(({ from, to }) => to <= wanted.from || from >= wanted.to)
+    (takenOf.get(id) ?? NEVER).every(({ from, to }) => (to !== null && to <= wanted.from) || from >= wanted.to)
   const free = rooms.filter(isFree)
   if (free.length > 0) return { free: free.length, cheapest: Math.min(...free.map(({ rate }) => rate)), nextFree: null }
   return {

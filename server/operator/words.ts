@@ -47,6 +47,8 @@ export const operatorWords = {
     `Permintaan ini sudah ${isAccepted ? 'diterima' : 'ditolak'}${name === null ? '' : ` oleh ${name}`}`,
   nightsOf: (who: string, from: string, to: string) =>
     `Kamar ini dipakai ${who} ${indonesianDate(from)} s/d ${indonesianDate(to)}: pindahkan atau akhiri sewanya dahulu`,
+  livesOn: (who: string, from: string) =>
+    `${who} tinggal di kamar ini dan sewanya lanjut otomatis sesudah ${indonesianDate(from)}: akhiri sewanya atau matikan 'Lanjut otomatis' dahulu`,
   blockedAlready: (reason: string, to: string) => `Kamar ini sudah ditutup sampai ${indonesianDate(to)}: ${reason}`,
   wrongBlock: (days: number) =>
     `Isi tanggal mulai hari ini atau sesudahnya, dan tanggal selesai sesudah itu, paling lama ${days} hari ke depan`,

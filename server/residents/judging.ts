@@ -8,6 +8,7 @@ import { houses, rooms, tenants, transactions } from '../database/schema'
 import { refuse } from '../domain/errors'
 import { endsToBill } from '../domain/stay'
 import { operatorWords } from '../operator/words'
+import { findLivingOn } from '../stays/continuingHold'
 import { firstTakenNight } from '../stays/nights'
 import { obstacleOfRoom } from '../stays/rentBill'
 import { readResidents, type CellError, type Cells, type ReadLine, type Resident } from './list'
@@ -89,6 +90,11 @@ const obstacleOf = async ({ context: { sql, clock }, today, resident, room }: Qu
     to: late === null ? paidUntil : (late.ends.at(-1) ?? addDays(today, 1)),
   })
   if (taken !== undefined) return operatorWords.resident.takenFrom(taken)
+  const livingOn = await findLivingOn(sql, clock.now(), {
+    roomId: room.id,
+    to: addDays(today, 1) > paidUntil ? addDays(today, 1) : paidUntil,
+  })
+  if (livingOn !== undefined) return operatorWords.livesOn(livingOn.name, livingOn.from)
   if (late === null || late.ends.length === 0) return null
   return obstacleOfRoom(sql, room.id, { agreedPrice: price, extraAc: false, extraPerson: false })
 }

@@ -11,6 +11,7 @@ import { emptyFieldWords, words } from '../domain/words'
 import { tellOperators } from '../operator/pushes'
 import { networkOf } from '../sessions/attempts'
 import { countFailures, recordFailures } from '../sessions/repository'
+import { assertNobodyLivesOn } from '../stays/continuingHold'
 import { firstTakenNight } from '../stays/nights'
 import { readLetRoom } from '../stays/rooms'
 import { countOpen, findByKey, holdRequests, insertRequest } from './repository'
@@ -57,6 +58,7 @@ const assertFree = async (tx: Sql, { settings, clock }: Context, asked: Asked): 
   costsOf(prices, period, { extraAc, extraPerson: false }, false)
   const taken = await firstTakenNight(tx, now, { roomId, from: stay.startDate, to: stay.endDate })
   if (taken !== undefined) throw refuse(words.roomTaken)
+  await assertNobodyLivesOn(tx, now, { roomId, to: stay.endDate }, 'tenant')
   return stay
 }
 

@@ -4,6 +4,7 @@ import type { Sql } from '../database/open'
 import { houses, profiles, roomNights, roomRequests, rooms, tenants } from '../database/schema'
 import { holdName } from '../database/settings'
 import { ANSWERED_REQUESTS_LISTED, REQUESTS_OPEN_EACH } from '../domain/limits'
+import { holdsOnAt } from '../stays/continuingHold'
 import { personName } from '../tenants/repository'
 
 const isOpen = eq(roomRequests.state, 'open')
@@ -39,7 +40,10 @@ export const insertRequest = async (tx: Sql, row: typeof roomRequests.$inferInse
 const isFree = (now: number) => raw<boolean>`${rooms.retiredAt} is null and ${houses.bankDetail} <> '' and not exists (
   select from ${roomNights} where ${roomNights.roomId} = ${roomRequests.roomId}
     and ${roomNights.night} >= ${roomRequests.startDate} and ${roomNights.night} < ${roomRequests.endDate}
-    and (${roomNights.heldUntil} is null or ${roomNights.heldUntil} > ${now}))`
+    and (${roomNights.heldUntil} is null or ${roomNights.heldUntil} > ${now}))
+  and not exists (select from transactions living where living.room_id = ${roomRequests.roomId}
+    and living.end_date < ${roomRequests.endDate} and living.tenant_id is distinct from ${tenants.id}
+    and ${raw.raw(holdsOnAt(String(now), 'living'))})`
 
 const selectShown = (sql: Sql, now: number) =>
   sql

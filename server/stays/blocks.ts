@@ -13,6 +13,7 @@ import type { AddOperatorCall } from '../operator/operatorCalls'
 import { nameOf } from '../operator/actor'
 import { operatorWords } from '../operator/words'
 import { personName } from '../tenants/repository'
+import { assertNobodyLivesOn } from './continuingHold'
 import { areNights, takeOverNights, type Nights } from './expiry'
 import { holdRoom } from './rooms'
 
@@ -89,6 +90,7 @@ const blockRoom = async ({ sql: tx, clock, settings }: Context, roomId: number, 
   if (from < today || to <= from || to > addDays(today, BLOCK_DAYS)) throw refuse(operatorWords.wrongBlock(BLOCK_DAYS))
   await takeOverNights(tx, { now, settings }, { roomId, from, to })
   await assertFree(tx, now, { roomId, from, to })
+  await assertNobodyLivesOn(tx, now, { roomId, to })
   const { id } = onlyRow(
     await tx
       .insert(roomBlocks)

@@ -21,6 +21,7 @@ import { holdTenantById } from '../tenants/repository'
 import { readBookingFacts } from './bookingFacts'
 import { takeOverNights } from './expiry'
 import { withdrawBill } from './continuing'
+import { assertNobodyLivesOn } from './continuingHold'
 import { insertPending } from './nights'
 import { holdLetRoom } from './rooms'
 import { holdTransaction, isOver } from './transactions'
@@ -89,6 +90,7 @@ export const book = async (tx: Sql, context: Context, request: BookingRequest): 
   const facts = await readBookingFacts(tx, { tenant, room: roomId, now, start: period.start, ...window })
   assertMayBook(settings, request, facts)
   const stay = allowedStay(zone, now, request, facts)
+  await assertNobodyLivesOn(tx, now, { roomId, to: stay.endDate, tenant }, request.byOperator ? 'operator' : 'tenant')
   const isDepositHeld = facts.depositUntil !== null && facts.depositUntil >= depositDateOf(stay.startDate, now, zone)
   const costs = costsOf(prices, period, extras, extras.extraAc && isDepositHeld)
   if (facts.hasNightsThatRanOut)

@@ -12,6 +12,7 @@ import { dropBill } from '../payments/credit'
 import { hasOtherAccount } from './accounts'
 import { NOTHING_BACK, payBack, refundedOf, withMoney, type PaidBack } from './money'
 import { setContinues, stopContinuing, withdrawNextBill } from './continuing'
+import { assertNobodyLivesOn } from './continuingHold'
 import { takeOverNights } from './expiry'
 import { findStay, insertNights } from './nights'
 import { holdLetRoom, holdRoom } from './rooms'
@@ -69,6 +70,7 @@ export const reviveStay = (context: Context, id: number) =>
     const { roomId, endDate, houseName, roomName } = row
     // Nights before a move were in another room and are over.
     const from = row.roomSince ?? row.startDate
+    await assertNobodyLivesOn(tx, now, { roomId, to: endDate, tenant: row.tenantId })
     if (row.lostAt === null)
       await tx.update(roomNights).set({ heldUntil: paymentDue }).where(eq(roomNights.transactionId, id))
     else {
@@ -161,6 +163,7 @@ export const moveStay = async (context: Context, id: number, { roomId, note, isA
     if (row.roomId === roomId) throw refuse(operatorWords.sameRoom)
     await assertSameAccount(tx, row, roomId, isApproved)
     await holdLetRoom(tx, roomId)
+    await assertNobodyLivesOn(tx, now, { roomId, to: row.endDate, tenant: row.tenantId })
     await takeOverNights(tx, { now, settings: context.settings }, { roomId, from, to: row.endDate })
     await tx
       .update(roomNights)

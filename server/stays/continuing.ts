@@ -3,10 +3,12 @@ import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { charges, transactions } from '../database/schema'
 import { notFound, refuse } from '../domain/errors'
+import { endOfNextMonth } from '../domain/stay'
 import { words } from '../domain/words'
 import { dropBill } from '../payments/credit'
 import { hasMoneyArrived } from '../payments/ledger'
 import type { SettlingRules } from '../payments/settling'
+import { findLivingOn, holdsOn } from './continuingHold'
 import { refundedOf } from './money'
 import { findStay } from './nights'
 import { isFollowed } from './rent'
@@ -83,10 +85,21 @@ export const isCurrentMonthly = (
   row.endAt > now &&
   (row.paymentStatus !== 'pending' || (!row.expires && row.startAt <= now))
 
+/** A stay that is over may still hold its room, as long as its next bill may come; an operator ends that. */
+export const mayStopContinuing = async (sql: Sql, row: Pick<TransactionRow, 'id'>, now: number): Promise<boolean> =>
+  (await sql.$count(transactions, and(eq(transactions.id, row.id), holdsOn(now)))) > 0
+
 interface Wish {
   readonly id: number
   readonly tenant: number | 'anybody'
   readonly continues: boolean
+}
+
+/** Somebody else has the room in the next month, or from then on. */
+const isTakenAfter = async (tx: Sql, row: TransactionRow, now: number, zone: string): Promise<boolean> => {
+  if ((await obstacleAfter(tx, row, now, zone)) !== null) return true
+  const wanted = { roomId: row.roomId, to: endOfNextMonth(row), tenant: row.tenantId }
+  return (await findLivingOn(tx, now, wanted)) !== undefined
 }
 
 /** Switches it for a stay; refused where the next month cannot be billed, or the stay was never confirmed. */
@@ -101,11 +114,12 @@ export const switchContinues = async (
   await holdRoom(tx, seen.roomId)
   const row = await holdTransaction(tx, id, tenant)
   if (row?.roomId !== seen.roomId) throw notFound()
-  if (!isCurrentMonthly(row, now)) throw tenant === 'anybody' ? refuse(words.cannotContinue) : notFound()
+  const isOperatorsEnd = tenant === 'anybody' && !continues && (await mayStopContinuing(tx, row, now))
+  if (!isCurrentMonthly(row, now) && !isOperatorsEnd)
+    throw tenant === 'anybody' ? refuse(words.cannotContinue) : notFound()
   if (continues) {
     const isConfirmed = row.paymentStatus === 'confirmed' || !row.expires
-    const isBlocked =
-      !(await isFollowed(tx, id, now)) && (await obstacleAfter(tx, row, now, settings.TIME_ZONE)) !== null
+    const isBlocked = !(await isFollowed(tx, id, now)) && (await isTakenAfter(tx, row, now, settings.TIME_ZONE))
     if (!isConfirmed || isBlocked) throw refuse(words.cannotContinue)
   }
   await setContinues(tx, row, continues, { now, settings })

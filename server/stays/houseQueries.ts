@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import type { Statement } from '../database/open'
 import type { StoredPhoto } from '../photos/repository'
 import { earliestStart, type Period } from '../domain/stay'
+import { holdsOnAt } from './continuingHold'
 import { vacancyOf, type NightSpan, type StayNights } from '../domain/vacancy'
 
 /** All houses with their first photo and the rooms that are let by a unit. JSON, because drivers read arrays ten times as slowly. */
@@ -42,8 +43,8 @@ interface HouseRow {
 
 /**
  * The rooms that are taken from a day on, read from the live stays (`isLive`): a stay is one row, where the table of nights
- * has hundreds. The query has three parts because each has an index of its own. A stay that was moved had another room
- * before, and only its past nights tell which.
+ * has hundreds. Its parts have an index each. A stay that was moved had another room before, and only its past
+ * nights tell which; one that continues has its room from its end on as well.
  */
 const TAKEN = `
   select coalesce(json_agg(room_id), '[]') as rooms, coalesce(json_agg(from_date), '[]') as froms,
@@ -61,19 +62,21 @@ const TAKEN = `
     union all
     select room_id, night, night + 1 from room_nights
     where night >= $2::date and night < $4::date and (held_until is null or held_until > $1)
+    union all
+    select room_id, end_date, null from transactions where ${holdsOnAt('$1::bigint', 'transactions')}
   ) taken`
 
 interface TakenRow {
   /** arrays of the same length */
   readonly rooms: readonly number[]
   readonly froms: readonly CalendarDate[]
-  readonly tos: readonly CalendarDate[]
+  readonly tos: readonly (CalendarDate | null)[]
 }
 
 const byRoom = ({ rooms, froms, tos }: TakenRow): ReadonlyMap<number, readonly NightSpan[]> => {
   const taken = new Map<number, NightSpan[]>()
   rooms.forEach((room, place) => {
-    const one = { from: froms[place] ?? '', to: tos[place] ?? '' }
+    const one = { from: froms[place] ?? '', to: tos[place] ?? null }
     const others = taken.get(room)
     if (others) others.push(one)
     else taken.set(room, [one])

@@ -11,7 +11,8 @@ import { listChargesOf, listPaymentsOf } from '../payments/ledger'
 import { DAY_SECONDS, REVIVE_DAYS } from '../domain/limits'
 import { listBlocks } from './blocks'
 import { byHouseAndRoomNumber } from './rooms'
-import { isCurrentMonthly } from './continuing'
+import { isCurrentMonthly, mayStopContinuing } from './continuing'
+import { holdsOn, holdsOnAt } from './continuingHold'
 import { isDue, missingBillOf } from './rent'
 import { obstacleAfter } from './rentBill'
 import { mayRevive, shownStay, stateOf } from './shown'
@@ -105,6 +106,28 @@ const listSpans = async ({ sql, clock }: QueryContext, { from, days, house }: Oc
   }))
 }
 
+const listLivingOn = ({ sql, clock }: QueryContext, { from, days, house }: OccupancyQuery) =>
+  sql
+    .select({
+      stay: transactions.id,
+      roomId: transactions.roomId,
+      from: transactions.endDate,
+      phone: tenants.phone,
+      name: personName,
+    })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
+    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
+    .where(
+      and(
+        lt(transactions.endDate, addDays(from, days)),
+        house === undefined ? undefined : eq(rooms.houseId, house),
+        holdsOn(clock.now()),
+      ),
+    )
+    .orderBy(asc(transactions.endDate))
+
 const listLapsed = async ({ sql, clock }: QueryContext, house: number | undefined) => {
   const now = clock.now()
   const rows = await withPeople(sql)
@@ -146,6 +169,7 @@ export const readOccupancy = async (
     houses: await sql.select({ id: houses.id, name: houses.name }).from(houses).orderBy(houses.id),
     rooms: await listRooms(sql, query),
     spans: await listSpans(context, query),
+    livingOn: await listLivingOn(context, query),
     blocks: await listBlocks(sql, { from: query.from, to: addDays(query.from, query.days), house: query.house }),
     lapsed: await listLapsed(context, query.house),
     stopped: await listStopped(context, query.house),
@@ -153,7 +177,7 @@ export const readOccupancy = async (
 }
 
 /** Rooms that are let and that nobody holds in these nights. A booking whose time to pay has run out holds nothing. */
-const listFreeRooms = (sql: Sql, now: number, from: CalendarDate, to: CalendarDate, except: number) =>
+const listFreeRooms = (sql: Sql, now: number, row: TransactionRow, from: CalendarDate) =>
   sql
     .select({
       id: rooms.id,
@@ -166,7 +190,7 @@ const listFreeRooms = (sql: Sql, now: number, from: CalendarDate, to: CalendarDa
     .innerJoin(houses, eq(houses.id, rooms.houseId))
     .where(
       and(
-        ne(rooms.id, except),
+        ne(rooms.id, row.roomId),
         ne(houses.bankDetail, ''),
         isNull(rooms.retiredAt),
         notExists(
@@ -177,11 +201,14 @@ const listFreeRooms = (sql: Sql, now: number, from: CalendarDate, to: CalendarDa
               and(
                 eq(roomNights.roomId, rooms.id),
                 gte(roomNights.night, from),
-                lt(roomNights.night, to),
+                lt(roomNights.night, row.endDate),
                 or(raw`${roomNights.heldUntil} is null`, gt(roomNights.heldUntil, now)),
               ),
             ),
         ),
+        raw`not exists (select from transactions living where living.room_id = ${rooms.id}
+          and living.tenant_id <> ${row.tenantId} and living.end_date < ${row.endDate}
+          and ${raw.raw(holdsOnAt(String(now), 'living'))})`,
       ),
     )
     .orderBy(rooms.id)
@@ -189,7 +216,7 @@ const listFreeRooms = (sql: Sql, now: number, from: CalendarDate, to: CalendarDa
 /** The rooms in which the stay's remaining nights are free. Some of them are closed to a tenant who has not paid (`moveStay`). */
 const listOtherRooms = async (sql: Sql, row: TransactionRow, now: number, from: CalendarDate) => {
   const [booked] = await sql.select({ bankDetail: houses.bankDetail }).from(houses).where(eq(houses.id, row.houseId))
-  const free = await listFreeRooms(sql, now, from, row.endDate, row.roomId)
+  const free = await listFreeRooms(sql, now, row, from)
   return free.sort(byHouseAndRoomNumber).map(({ id, house, number, bankDetail }) => ({
     id,
     house,
@@ -224,7 +251,7 @@ export const readStay = async (
     refundable: await refundableOf(sql, row),
     refunded: await refundedOf(sql, id),
     continues: row.continues && isHeld,
-    mayContinue: isHeld && isCurrentMonthly(row, now),
+    mayContinue: isHeld && (isCurrentMonthly(row, now) || (await mayStopContinuing(sql, row, now))),
     obstacle: await missingBillOf(sql, row, now, settings.TIME_ZONE),
     agreedPrice: row.agreedPrice,
     expires: row.expires,

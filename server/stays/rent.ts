@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, lte, not, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, not } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../../src/calendar/dates'
 import { dateAt } from '../../src/calendar/zones'
 import type { Deps } from '../context'
@@ -7,18 +7,13 @@ import { transactions } from '../database/schema'
 import { transact } from '../database/transact'
 import { AppError } from '../domain/errors'
 import { DAY_SECONDS, RENT_BILL_DAYS, RENT_CATCH_UP_DAYS } from '../domain/limits'
+import { isFollowedBy } from './continuingHold'
 import { findStay, holdStay } from './nights'
 import { insertRentBill, obstacleAfter, type StayRow } from './rentBill'
 import { holdLetRoom } from './rooms'
 import { isHeldForGood } from './transactions'
 
 type RentDeps = Pick<Deps, 'clock' | 'settings' | 'log'> & { readonly database: Pick<Deps['database'], 'sql'> }
-
-/** The tenant has the room for longer than this stay already: by a bill that came by itself, or by an own booking. */
-const hasNext = (now: number) => raw`exists (select from ${transactions} next
-  where next.tenant_id = ${transactions.tenantId} and next.room_id = ${transactions.roomId}
-    and next.end_at > ${transactions.endAt} and next.cancelled_at is null
-    and (next.payment_status <> 'pending' or not next.expires or (next.payment_due > ${now} and next.lost_at is null)))`
 
 /**
  * Monthly stays that continue, end within a week or have ended lately, and have no next bill. An unpaid bill is followed
@@ -34,7 +29,7 @@ export const isDue = (now: number, today: CalendarDate) =>
     lt(transactions.endAt, now + (RENT_BILL_DAYS + 1) * DAY_SECONDS),
     lte(transactions.endDate, addDays(today, RENT_BILL_DAYS)),
     gt(transactions.endAt, now - RENT_CATCH_UP_DAYS * DAY_SECONDS),
-    not(hasNext(now)),
+    not(isFollowedBy(now)),
   )
 
 /** Whether the bill that follows this stay is due and not there. */
@@ -47,7 +42,7 @@ export const missingBillOf = async (sql: Sql, stay: StayRow, now: number, zone: 
 
 /** Whether the tenant has the room for longer than this stay already. */
 export const isFollowed = async (sql: Sql, id: number, now: number): Promise<boolean> =>
-  (await sql.$count(transactions, and(eq(transactions.id, id), hasNext(now)))) > 0
+  (await sql.$count(transactions, and(eq(transactions.id, id), isFollowedBy(now)))) > 0
 
 /**
  * Makes the bill of the next month, which holds its nights for good. The room is locked first, as for a booking, so that

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../src/calendar/dates'
 import type { Statement } from '../database/open'
 import type { Clock } from '../domain/clock'
 import type { Period } from '../domain/stay'
+import { holdsOnAt } from './continuingHold'
 import { byRoomNumber, priceColumns, pricesOf, type PriceColumns } from './rooms'
 import { IS_DEPOSIT_PAID, KEY_DEPOSITS } from './sums'
 
@@ -16,6 +17,9 @@ const SEARCH = `
     houses.bank_detail <> '' and not exists (
       select from room_nights
       where room_id = rooms.id and night >= $3::date and night < $4::date and (held_until is null or held_until > $5)
+    ) and not exists (
+      select from transactions living
+      where living.room_id = rooms.id and living.end_date < $4::date and ${holdsOnAt('$5::bigint', 'living')}
     ) as "isFree"
   from houses left join rooms on rooms.house_id = houses.id and rooms.retired_at is null
   where houses.id = $1

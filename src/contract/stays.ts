@@ -73,6 +73,8 @@ export const occupancy = v.object({
       ends: v.boolean(),
     }),
   ),
+  /** Who has a room from their end on as well, because the stay continues by itself; `from`: that end. */
+  livingOn: v.array(v.object({ stay: id, roomId: id, from: date, ...person })),
   /** Nights in which rooms are repaired, not cut to these days. */
   blocks: v.array(roomBlock),
   /** Bookings that were not paid in time and can be revived, the latest first. */

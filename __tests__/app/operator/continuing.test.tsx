@@ -32,6 +32,9 @@ it('names the stays whose next bill cannot be made, above the calendar and in th
   const user = await world.openOperator({ as: 'staff', path: '/kamar' })
   await heading('Kamar')
   expect(await screen.findByText('Tidak bisa dilanjutkan otomatis (1)')).toBeVisible()
+  // the nights after it are no free ones
+  expect(screen.getByRole('button', { name: /K307, 25 Nov – .*lanjut otomatis/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^K307 kosong 25/ })).toBeNull()
   const why = 'Kamar ini tidak disewakan lagi'
   const row = screen.getByText(new RegExp(`K307, berakhir .*25 .*: ${why}$`))
   await user.click(within(row.closest('.o-row') ?? document.body).getByRole('button', { name: 'Buka' }))

@@ -1,6 +1,6 @@
 import { vacancyOf, type NightSpan, type StayNights } from '../../../server/domain/vacancy'
 
-const night = (from: string, to: string): NightSpan => ({ from: `2026-12-${from}`, to: `2026-12-${to}` })
+const night = (from: string, to: string) => ({ from: `2026-12-${from}`, to: `2026-12-${to}` })
 /** The three nights from the 10th to the 13th. */
 const wanted: StayNights = { ...night('10', '13'), months: 0, days: 3 }
 const rooms = [
@@ -10,6 +10,13 @@ const rooms = [
 ]
 const vacancy = (taken: Readonly<Record<number, readonly NightSpan[]>>, asked = wanted, offered = rooms) =>
   vacancyOf(offered, new Map(Object.entries(taken).map(([id, nights]) => [Number(id), nights])), asked)
+
+it('names no next day of a house whose residents all go on living there', () => {
+  const livesOn = [night('01', '20'), { from: '2026-12-20', to: null }]
+  expect(vacancy({ 1: livesOn, 2: livesOn, 3: livesOn })).toEqual({ free: 0, cheapest: null, nextFree: null })
+  expect(vacancy({ 1: livesOn, 2: [night('01', '14')], 3: livesOn }).nextFree).toBe('2026-12-14')
+  expect(vacancy({ 1: [{ from: '2026-11-20', to: null }], 2: ALWAYS, 3: ALWAYS }).free).toBe(0)
+})
 
 const ALWAYS = [{ from: '2026-01-01', to: '2027-12-31' }]
 

@@ -15,6 +15,7 @@ export const move = {
 export const calendar = 'Kalender kamar'
 export const free = 'kosong'
 export const freeGap = (room: string, dates: string) => `${room} kosong ${dates}, pesan`
+export const livesOn = 'lanjut otomatis'
 export const legend = 'Arti warna'
 export const noRooms = 'Belum ada kamar.'
 export const nameless = 'Tanpa nama'

@@ -5,7 +5,7 @@ import type { RoomBlock } from '@/contract/roomBlocks'
 import type { Span } from '@/contract/stays'
 import { block as blockCopy } from '../copy/blocks'
 import * as copy from '../copy/rooms'
-import { gapsIn, shortDay, weekday, type Gap, type Line, type Room } from './days'
+import { gapsIn, shortDay, weekday, type Gap, type Line, type LivingOn, type Room } from './days'
 
 const ROW = 48
 
@@ -36,6 +36,7 @@ type RowProps = Omit<CalendarProps, 'lines'> & {
   readonly room: Room
   readonly spans: readonly Span[]
   readonly blocks: readonly RoomBlock[]
+  readonly livingOn: LivingOn | undefined
 }
 
 const StayButton = ({
@@ -59,6 +60,28 @@ const StayButton = ({
       <span>{who}</span>
       <span className="o-hidden">{`${room.number}, ${datesOf(span)},`}</span>
       <span className="o-span-word">{word}</span>
+    </button>
+  )
+}
+
+type LivingOnButtonProps = Pick<RowProps, 'room' | 'from' | 'onStay'> & { readonly living: LivingOn; readonly gap: Gap }
+
+/** Nights that are billed later, of somebody who goes on living there. */
+const LivingOnButton = ({ living, gap, room, from, onStay }: LivingOnButtonProps) => {
+  const who = living.name ?? copy.nameless
+  return (
+    <button
+      type="button"
+      className="o-span o-span-on"
+      style={placed(from, gap)}
+      data-begins={false}
+      data-ends={false}
+      title={`${who} · ${datesOf(gap)} · ${copy.livesOn}`}
+      onClick={() => onStay(living.stay)}
+    >
+      <span>{who}</span>
+      <span className="o-hidden">{`${room.number}, ${datesOf(gap)},`}</span>
+      <span className="o-span-word">{copy.livesOn}</span>
     </button>
   )
 }
@@ -93,7 +116,7 @@ const nightAt = (gap: Gap, { detail, clientX, currentTarget }: MouseEvent<HTMLEl
   return addDays(gap.from, Math.min(nights - 1, Math.max(0, Math.floor(((clientX - left) / width) * nights))))
 }
 
-const RoomRow = ({ room, spans, blocks, from, days, today, isKnown, onStay, onGap, onBlock }: RowProps) => {
+const RoomRow = ({ room, spans, blocks, livingOn, from, days, today, isKnown, onStay, onGap, onBlock }: RowProps) => {
   const bookable = addDays(today, -1)
   const first = from > bookable ? from : bookable
   const last = addDays(from, days)
@@ -102,6 +125,7 @@ const RoomRow = ({ room, spans, blocks, from, days, today, isKnown, onStay, onGa
     <>
       <span className="o-room">{room.number}</span>
       {gaps
+        .map((gap) => ({ ...gap, to: livingOn && livingOn.from < gap.to ? livingOn.from : gap.to }))
         .filter((gap) => gap.from < gap.to)
         .map((gap) => (
           <button
@@ -115,6 +139,11 @@ const RoomRow = ({ room, spans, blocks, from, days, today, isKnown, onStay, onGa
             <span>{copy.free}</span>
           </button>
         ))}
+      {livingOn !== undefined &&
+        gaps
+          .map((gap) => ({ ...gap, from: livingOn.from > gap.from ? livingOn.from : gap.from }))
+          .filter((gap) => gap.from < gap.to)
+          .map((gap) => <LivingOnButton key={`on ${gap.from}`} {...{ gap, room, from, onStay }} living={livingOn} />)}
       {spans.map((span) => (
         <StayButton key={`${span.stay} ${span.from}`} span={span} room={room} from={from} onStay={onStay} />
       ))}
@@ -174,7 +203,7 @@ export const Calendar = ({ lines, ...rest }: CalendarProps) => {
               {nowAt >= 0 && nowAt < days && (
                 <span className="o-today" aria-hidden style={{ gridColumn: `${nowAt + 2} / ${nowAt + 3}` }} />
               )}
-              <RoomRow {...rest} room={line.room} spans={line.spans} blocks={line.blocks} />
+              <RoomRow {...rest} room={line.room} spans={line.spans} blocks={line.blocks} livingOn={line.livingOn} />
             </li>
           )
         })}

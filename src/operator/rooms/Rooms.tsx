@@ -76,6 +76,10 @@ const Legend = () => (
       </li>
     ))}
     <li>
+      <span className="o-span o-span-on" aria-hidden />
+      {copy.livesOn}
+    </li>
+    <li>
       <span className="o-span o-span-block" aria-hidden />
       {blockCopy.word}
     </li>
@@ -146,7 +150,8 @@ const Rooms = () => {
   const block = data?.blocks.find(({ id }) => id === blockId)
   const setStay = (id: number | undefined) => set('sewa', id === undefined ? undefined : String(id))
   const rooms = (currentData ?? data)?.rooms ?? []
-  const lines = data && linesOf({ ...data, rooms, spans: currentData?.spans ?? [], blocks: currentData?.blocks ?? [] })
+  const { spans = [], blocks = [], livingOn = [] } = currentData ?? {}
+  const lines = data && linesOf({ ...data, rooms, spans, blocks, livingOn })
   return (
     <Screen
       title={copy.title}

@@ -28,6 +28,7 @@ export const gapsIn = (spans: readonly Gap[], from: CalendarDate, to: CalendarDa
   return [...gaps, { from: free, to }]
 }
 
+export type LivingOn = Occupancy['livingOn'][number]
 export type Room = Occupancy['rooms'][number]
 export type Line =
   | { readonly kind: 'house'; readonly id: number; readonly name: string }
@@ -36,11 +37,13 @@ export type Line =
       readonly room: Room
       readonly spans: readonly Span[]
       readonly blocks: readonly RoomBlock[]
+      /** who has the room from a day on, without end */
+      readonly livingOn: LivingOn | undefined
     }
 
-type Shown = Pick<Occupancy, 'houses' | 'rooms' | 'spans' | 'blocks'>
+type Shown = Pick<Occupancy, 'houses' | 'rooms' | 'spans' | 'blocks' | 'livingOn'>
 /** The lines of the calendar: each house with its rooms below. */
-export const linesOf = ({ houses, rooms, spans, blocks }: Shown): readonly Line[] => {
+export const linesOf = ({ houses, rooms, spans, blocks, livingOn }: Shown): readonly Line[] => {
   const byRoom = new Map<number, Span[]>()
   for (const span of spans) byRoom.set(span.roomId, [...(byRoom.get(span.roomId) ?? []), span])
   return houses.flatMap(({ id, name }): readonly Line[] => {
@@ -54,6 +57,7 @@ export const linesOf = ({ houses, rooms, spans, blocks }: Shown): readonly Line[
             room,
             spans: byRoom.get(room.id) ?? [],
             blocks: blocks.filter(({ roomId }) => roomId === room.id),
+            livingOn: livingOn.find(({ roomId }) => roomId === room.id),
           })),
         ]
   })
