@@ -36,6 +36,7 @@ export const moneyBack = {
   title: 'Deposit dan uang kembali',
   held: 'Deposit disimpan',
   until: (amount: string, date: string) => `${amount}, sampai ${date}`,
+  due: (amount: string, date: string) => `${amount}, masa simpan habis ${date}, akan dikembalikan admin`,
   returned: 'Deposit kembali',
   kept: 'Dipotong',
   refunded: 'Uang kembali',

@@ -162,7 +162,9 @@ export const payment = {
   numberMissing: 'Nomor rekening bank harus diisi',
   /** also the server's words, by which the app knows this refusal (contract A6) */
   amountRefused: 'Nominal tidak sesuai',
-  amountToPay: (total: string) => `Nominal tidak sesuai. Yang harus dibayar: ${total}`,
+  /** the server's words too */
+  amountNothing: 'Total bayar harus lebih dari nol',
+  amountToPay: (refusal: string, owed: string) => `${refusal}. Yang harus dibayar: ${owed}`,
   amountMissing: 'Total bayar harus diisi',
   imageMissing: 'Foto bukti transfer harus diisi',
   success: 'Confirm payment success',

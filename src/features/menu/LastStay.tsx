@@ -1,9 +1,11 @@
 import { formatDayAndMonth } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
+import { staysOfMoney } from '@/domain/moneyBack'
 import type { Transaction } from '@/domain/transaction'
 import { selectFindRoom, selectTimeZone } from '@/state/device/device'
 import { useMoneyBack } from '@/state/flows/useMoneyBack'
 import { useAppSelector } from '@/state/hooks'
+import { selectTransactions } from '@/state/rows/transactions'
 import { Facts } from '@/ui/parts/Facts'
 import { LinkButton } from '@/ui/screen/links'
 
@@ -11,7 +13,7 @@ import { LinkButton } from '@/ui/screen/links'
 export const LastStay = ({ transaction }: { readonly transaction: Transaction }) => {
   const zone = useAppSelector(selectTimeZone)
   const findRoom = useAppSelector(selectFindRoom)
-  const lines = useMoneyBack(transaction)
+  const lines = useMoneyBack(...staysOfMoney(transaction, useAppSelector(selectTransactions)))
   const { houseName, roomName, booking } = transaction
   return (
     <>

@@ -1,6 +1,6 @@
 import { useConfirmPaymentMutation } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
-import { amountDigits, formatRupiah, groupAmount, typedAmount } from '@/domain/money'
+import { amountDigits, formatRupiah, groupAmount, keepAmountsWhole, typedAmount } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { EMPTY_PAYMENT_FORM, firstPaymentProblem, type PaymentField, type PaymentForm } from '@/domain/payment'
 import { owedOf, type Transaction } from '@/domain/transaction'
@@ -54,6 +54,15 @@ const differenceOf = (transaction: Transaction, typed: string): string | null =>
   return more < 0 ? copy.arrived.less(formatRupiah(-more)) : copy.arrived.more(formatRupiah(more))
 }
 
+/** How the server refuses the amount. */
+const AMOUNT_REFUSALS: readonly string[] = [copy.payment.amountRefused, copy.payment.amountNothing]
+
+const amountToPay = (transaction: Transaction, typed: string): string => {
+  const { amountNothing, amountRefused } = copy.payment
+  const refusal = Number(amountDigits(typed)) === 0 ? amountNothing : amountRefused
+  return copy.payment.amountToPay(refusal, keepAmountsWhole(formatRupiah(owedOf(transaction))))
+}
+
 /** The payment confirmation and its draft. Of several problems only the first is shown (spec section 5). */
 export const usePaymentForm = (transaction: Transaction, { focusField, readAgain }: Helpers) => {
   const { id } = transaction
@@ -83,14 +92,14 @@ export const usePaymentForm = (transaction: Transaction, { focusField, readAgain
     // if no answer came, the server may have accepted the payment anyway
     onFailure: (error) => {
       if (isUnanswered(error)) readAgain()
-      if (!begun.isHelped || !isRefusal(error) || error.text !== copy.payment.amountRefused) return
+      if (!begun.isHelped || !isRefusal(error) || !AMOUNT_REFUSALS.includes(error.text ?? '')) return
       setRefused(form.paymentAmount)
       focusField('paymentAmount')
     },
   })
   const refusal =
     form.paymentAmount === refused
-      ? ({ field: 'paymentAmount', message: copy.payment.amountToPay(formatRupiah(transaction.total)) } as const)
+      ? ({ field: 'paymentAmount', message: amountToPay(transaction, form.paymentAmount) } as const)
       : null
 
   return {

@@ -12,7 +12,8 @@ const operator = async (path: string, payload: object) => {
 }
 const open = (path: string, announced = 'griya-2') =>
   world.open(path.replace('ID', String(id)), { as: tenant, metas: { 'api-extensions': announced } })
-const valueOf = async (label: string) => (await screen.findByText(label)).closest('tr')?.lastElementChild?.textContent
+const valueOf = async (label: string) =>
+  (await screen.findByText(label)).closest('tr')?.lastElementChild?.textContent?.replaceAll('\u00A0', ' ')
 
 /** A paid stay with a deposit for a key. */
 beforeEach(async () => {
@@ -53,12 +54,32 @@ it('says until when a deposit for the AC is held, and that a stay has ended earl
   expect(screen.getByText('Sewa berakhir lebih awal, pada 25 November 2026.')).toBeVisible()
 })
 
+it.each([
+  ['2026-11-21', 'Rp 100.000, sampai 21 November 2026'],
+  ['2026-11-20', 'Rp 100.000, masa simpan habis 20 November 2026, akan dikembalikan admin'],
+])('says of a deposit held until %s: %s', async (until, text) => {
+  await world.server.rows(`update transactions set deposit_until = '${until}' where id = ${id}`)
+  open('/transactions/ID')
+  expect(await valueOf('Deposit disimpan')).toBe(text)
+})
+
 it('says on the card of a tenant who has moved out when that was, and what is still held', async () => {
   await end(1_795_150_000)
   open('/')
   expect(await screen.findByText(/^Sewa Griya Melati M\d+ berakhir 20 November$/)).toBeVisible()
   expect(await valueOf('Deposit disimpan')).toBe('Rp 100.000')
   expect(screen.getByRole('link', { name: 'Cari kamar' })).toBeVisible()
+})
+
+it('finds on that card the deposit of an earlier stay that the last one went on from', async () => {
+  const known = await world.tenants.call<{ booking: object }>(tenant, 'GET', `/transactions/${id}`)
+  const at = (start: number, stop: number) => ({ ...known.booking, start, end: stop })
+  world.network.answerWith('GET /transactions', 200, [
+    { ...known, booking: at(1_793_000_000, 1_794_000_000) },
+    { ...known, id: 999, deposit: null, booking: at(1_794_000_000, 1_795_150_000) },
+  ])
+  open('/')
+  expect(await valueOf('Deposit disimpan')).toBe('Rp 100.000')
 })
 
 it('says nothing of it where the host announces less', async () => {

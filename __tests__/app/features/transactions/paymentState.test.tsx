@@ -120,8 +120,11 @@ it('folds the account once the payment is confirmed: its heading stays, and a pr
   expect(screen.queryByRole('button', { name: 'Transfer ke rekening ini' })).toBeNull()
 })
 
-it('says at the amount that it was refused, and which is right', async () => {
-  world.network.answerWith('POST /transaction/*/confirm_payment.json', 422, { error: 'Nominal tidak sesuai' })
+it.each([
+  ['5', 'Nominal tidak sesuai'],
+  ['0', 'Total bayar harus lebih dari nol'],
+])('says at the amount %s that it was refused, and which is right', async (typed, words) => {
+  if (typed !== '0') world.network.answerWith('POST /transaction/*/confirm_payment.json', 422, { error: words })
   const { total } = await world.tenants.call<{ total: number }>(tenant, 'GET', `/transactions/${id}`)
   const { user } = world.open(`/transactions/${id}/confirmation`, { as: tenant, metas })
   await user.type(await screen.findByLabelText('Nomor Rekening'), '123')
@@ -129,14 +132,14 @@ it('says at the amount that it was refused, and which is right', async () => {
   await user.type(screen.getByLabelText('Nama Bank'), 'BCA')
   const amount = screen.getByLabelText('Total Bayar')
   await user.clear(amount)
-  await user.type(amount, '5')
+  await user.type(amount, typed)
   await user.upload(screen.getByLabelText('Foto Bukti Transfer'), pictureFile())
   await user.click(screen.getByRole('button', { name: 'Konfirmasi Pembayaran' }))
-  const right = `Nominal tidak sesuai. Yang harus dibayar: ${formatRupiah(total)}`
+  const right = `${words}. Yang harus dibayar: ${formatRupiah(total)}`
   expect(await screen.findByText(right)).toBeVisible()
   expect(amount).toHaveFocus()
   expect(amount).toBeInvalid()
-  await user.type(amount, '0')
+  await user.type(amount, '10')
   expect(screen.queryByText(right)).toBeNull()
 })
 
