@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { useWorld } from './support/world'
 import { seeDialog, seeText } from './support/see'
@@ -13,6 +14,7 @@ const openHouse = async (viewport?: { width: number; height: number }) => {
   await seeText(page, 'M210')
   return page
 }
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 const built = (ending: string) =>
   readdirSync(DIST)
     .filter((name) => name.endsWith(ending))
@@ -25,7 +27,19 @@ it('keeps five rooms in a row at 320 px', async () => {
     .locator('.g-room', { hasText: /^M1/ })
     .evaluateAll((rooms) => rooms.map((room) => room.getBoundingClientRect().top))
   expect(tops.filter((top) => top === tops[0])).toHaveLength(5)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await widthOf(page)).toBeLessThanOrEqual(320)
+})
+
+it('breaks the sentence about a differing amount on a narrow phone', async () => {
+  const tenant = await world.tenants.add({ profiles: [1] })
+  const id = await world.tenants.book(tenant, 'M106')
+  const page = await world.open({ path: `/transactions/${id}/confirmation`, as: tenant })
+  await page.getByLabel('Total Bayar', { exact: true }).fill('10000')
+  await page.getByText(/^Kurang Rp.*Kirim tetap\?$/).waitFor()
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await widthOf(page)).toBe(width)
+  }
 })
 
 it('asks before it destroys: the dialog holds the focus and Escape leaves it', async () => {

@@ -4,8 +4,8 @@ export const stay = {
   room: (house: string, room: string) => `${house} - ${room}`,
   until: (date: string, left: string) => `Sampai ${date}, ${left}`,
   daysLeft: (days: number) => (days === 0 ? 'hari ini' : `${days} hari lagi`),
-  /** which booking the button is about, where it is not the stay above it */
-  next: (room: string, from: string, until: string) => `${room}, ${from} s/d ${until}:`,
+  /** of a booking besides the stay whose end is said */
+  period: (from: string, until: string) => `${from} s/d ${until}`,
   payBefore: (total: string, deadline: string) => `Bayar ${total} sebelum ${deadline}`,
   /** `date`: the last day on which it could be paid in time */
   late: (total: string, date: string) => `Terlambat: ${total} seharusnya dibayar paling lambat ${date}`,

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useGetPricingQuery } from '@/api/roomsApi'
 import * as copy from '@/domain/copy'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah, keepAmountsWhole } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { EXTEND_UNIT, parseCount, type Stay } from '@/domain/stay'
 import type { Transaction } from '@/domain/transaction'
@@ -31,7 +31,7 @@ const NextPrice = ({ transaction: { booking }, stay }: NextPriceProps) => {
   const { roomId, extraAc, extraPerson } = booking
   const { currentData } = useGetPricingQuery({ ...stay, roomId, extraAc, extraPerson, visitKey: key })
   if (currentData === undefined) return null
-  return <p className="g-money">{priceText(stay, formatRupiah(currentData.price))}</p>
+  return <p className="g-figures">{keepAmountsWhole(priceText(stay, formatRupiah(currentData.price)))}</p>
 }
 
 const extendingBy = (stay: Stay | null): string =>

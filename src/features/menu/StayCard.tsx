@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { DAY_SECONDS } from '@/calendar/dates'
 import { dateAt, midnightOf } from '@/calendar/zones'
 import { durationInWords } from '@/domain/asOf'
 import { formatDate, formatDeadline, formatTime } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { masked } from '@/domain/kept'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah, keepAmountsWhole } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import {
   awaitsConfirmation,
   hasPartArrived,
+  isConfirmed,
   isLate,
   isPending,
   lastStay,
@@ -84,6 +85,19 @@ const usePaymentSentence = (transaction: Transaction | undefined, isWaiting: boo
   return usualWait == null ? since : words.usually(since, durationInWords(usualWait))
 }
 
+interface BookedProps {
+  readonly room: string
+  readonly children: ReactNode
+}
+
+/** One booking: what is said of it, and below that its button. */
+const Booked = ({ room, children }: BookedProps) => (
+  <div className="g-stay-booked">
+    <strong>{room}</strong>
+    {children}
+  </div>
+)
+
 interface StayCardProps {
   /** of the tenant's transactions */
   readonly query: Loading & { readonly isSuccess: boolean }
@@ -105,23 +119,39 @@ const Content = ({ query }: StayCardProps) => {
     return last === undefined ? <p className="g-quiet">{words.none}</p> : <LastStayPart transaction={last} />
   }
   const { houseName, roomName, end, next, isNextAnother, others } = stay
-  const nextRoom = words.room(next.houseName, next.roomName)
-  return (
+  const part = isGriyaHost && !isWaiting && hasPartArrived(next)
+  const doing = (
     <>
-      <strong className="g-stay-room">{words.room(houseName, roomName)}</strong>
+      {part && (
+        <p className="g-figures">
+          {keepAmountsWhole(copy.arrived.part(formatRupiah(next.received ?? 0), formatRupiah(owedOf(next))))}
+        </p>
+      )}
+      {sentence !== null && <p className="g-figures">{keepAmountsWhole(sentence)}</p>}
+      <Step transaction={next} disabled={isWaiting} />
+    </>
+  )
+  const current = (
+    <Booked key="current" room={words.room(houseName, roomName)}>
       {end !== null && (
-        <p className="g-stay-until g-quiet">
+        <p className="g-quiet">
           {words.until(formatDate(end, zone), words.daysLeft(Math.max(0, Math.round((end - today) / DAY_SECONDS))))}
         </p>
       )}
-      {isNextAnother && (
-        <p>{words.next(nextRoom, formatDate(next.booking.start, zone), formatDate(next.booking.end, zone))}</p>
-      )}
-      {isGriyaHost && !isWaiting && hasPartArrived(next) && (
-        <p className="g-money">{copy.arrived.part(formatRupiah(next.received ?? 0), formatRupiah(owedOf(next)))}</p>
-      )}
-      {sentence !== null && <p className="g-figures">{sentence}</p>}
-      <Step transaction={next} disabled={isWaiting} />
+      {!isNextAnother && doing}
+    </Booked>
+  )
+  const another = isNextAnother && (
+    <Booked key="another" room={words.room(next.houseName, next.roomName)}>
+      <p className="g-quiet">
+        {words.period(formatDate(next.booking.start, zone), formatDate(next.booking.end, zone))}
+      </p>
+      {doing}
+    </Booked>
+  )
+  return (
+    <>
+      {isConfirmed(next) ? [current, another] : [another, current]}
       {others > 0 && (
         <LinkButton to={paths.transactions()} type="link" block>
           {words.others(others)}

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { formatDate } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah, keepAmountsWhole } from '@/domain/money'
 import { hasPartArrived, owedOf, type Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
@@ -37,7 +37,7 @@ export const ArrivedPayments = ({ transaction }: { readonly transaction: Transac
           label: `${formatDate(at, zone)}, ${credit === true ? words.fromCredit : words.ways[way]}`,
           value: voided ? (
             <>
-              <del>{formatRupiah(amount)}</del> <Tag>{words.voided}</Tag>
+              <del className="g-money">{formatRupiah(amount)}</del> <Tag>{words.voided}</Tag>
             </>
           ) : (
             formatRupiah(amount)
@@ -45,8 +45,8 @@ export const ArrivedPayments = ({ transaction }: { readonly transaction: Transac
         }))}
       />
       {credits.map((sentence) => (
-        <p key={sentence} className="g-money">
-          {sentence}
+        <p key={sentence} className="g-figures">
+          {keepAmountsWhole(sentence)}
         </p>
       ))}
     </Section>

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import type { House } from '@/domain/house'
-import { formatRupiah, groupAmount } from '@/domain/money'
+import { formatRupiah, groupAmount, keepAmountsWhole } from '@/domain/money'
 import { owedOf, type Transaction } from '@/domain/transaction'
 import { useCopy } from '@/state/flows/useCopy'
 import { HouseAccount } from '@/ui/screen/HouseAccount'
@@ -116,8 +116,8 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
       action={
         <>
           {state.difference !== null && (
-            <p className="g-money" role="status" data-private>
-              {state.difference}
+            <p className="g-figures" role="status" data-private>
+              {keepAmountsWhole(state.difference)}
             </p>
           )}
           <Button type="primary" htmlType="submit" form={formId} block loading={state.isBusy}>

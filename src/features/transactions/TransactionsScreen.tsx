@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/parts/Skeleton'
 import { VirtualList } from '@/ui/parts/VirtualList'
 import { formatDate } from '@/domain/calendar'
 import type { TransactionId } from '@/domain/ids'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah, keepAmountsWhole } from '@/domain/money'
 import { isEndOver } from '@/domain/paying'
 import { isPending, type Transaction } from '@/domain/transaction'
 import { useArrivedText } from './Arrived'
@@ -42,7 +42,7 @@ const TransactionCard = ({ transaction, isError }: CardProps) => {
       footer={
         <>
           <StatusChip transaction={transaction} />
-          {arrived !== undefined && !isHidden && <span className="g-money">{arrived}</span>}
+          {arrived !== undefined && !isHidden && <span className="g-figures">{keepAmountsWhole(arrived)}</span>}
           <PaymentCountdown transaction={transaction} />
         </>
       }

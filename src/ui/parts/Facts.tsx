@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { keepAmountsWhole } from '@/domain/money'
 import './Facts.css'
 
 interface FactsProps {
@@ -13,7 +14,6 @@ const styles = {
     background: 'var(--ant-color-bg-container)',
     borderInlineEnd: 0,
     verticalAlign: 'baseline',
-    whiteSpace: 'nowrap',
   },
   content: {
     padding: 'var(--ant-padding-xxs) var(--ant-padding)',
@@ -26,6 +26,14 @@ const styles = {
   },
 } as const
 
+/** A column is as wide as its longest amount, which never breaks. */
+const withAmount: CSSProperties = { ...styles.content, overflowWrap: 'break-word' }
+
+const shown = (value: ReactNode) =>
+  typeof value === 'string' && value.includes('Rp ')
+    ? { children: keepAmountsWhole(value), styles: { content: withAmount } }
+    : { children: value }
+
 /** Names and values, one pair on each line. */
 export const Facts = ({ items }: FactsProps) => (
   <Descriptions
@@ -33,6 +41,6 @@ export const Facts = ({ items }: FactsProps) => (
     size="small"
     column={1}
     styles={styles}
-    items={items.map(({ label, value }, place) => ({ key: place, label, children: value }))}
+    items={items.map(({ label, value }, place) => ({ key: place, label, ...shown(value) }))}
   />
 )
