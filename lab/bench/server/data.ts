@@ -1,5 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../../server/database/open'
+import { hashPassword } from '../../../server/domain/password'
 import { isSmoke } from '../../smoke'
 
 export interface Size {
@@ -48,9 +49,11 @@ const housesAndRooms = (size: Size) => [
       from generate_series(1, ${roomsOf(size) + ROOMS_TO_BOOK}::int) r`,
 ]
 
-const people = (size: Size) => [
+export const PASSWORD = 'rahasia123'
+
+const people = (size: Size, passwordHash: string) => [
   raw`insert into tenants (phone, password_hash, created_at)
-      select '0899' || lpad(t::text, 8, '0'), 'nobody signs in here', 1700000000
+      select '0899' || lpad(t::text, 8, '0'), ${passwordHash}, 1700000000
       from generate_series(1, ${size.tenants}::int) t`,
   raw`insert into tokens (hash, tenant_id, expires_at)
       select translate(encode(sha256(('bench-token-' || t)::bytea), 'base64'), '+/=', '-_'), t, 32503680000
@@ -107,19 +110,19 @@ const longer = (sql: Sql, statements: readonly ReturnType<typeof raw>[]) =>
   )
 
 /** Fills an empty, migrated database; all rows are generated inside the database. */
-export const generate = async (sql: Sql, size: Size, today: string): Promise<void> => {
+export const generate = async (sql: Sql, size: Size, today: string, passwordCost: number): Promise<void> => {
+  const passwordHash = await hashPassword(PASSWORD, passwordCost)
   await sql.transaction((tx) =>
     longer(tx, [
       raw`set local statement_timeout = 0`,
       ...housesAndRooms(size),
-      ...people(size),
+      ...people(size, passwordHash),
       stays(size, today),
       payments,
       nights(today),
       pastNights(size, today),
     ]),
   )
-  await sql.execute(raw`vacuum analyze`)
 }
 
 /** Deletes the bookings of a round, so that the next one begins with the same data. */

@@ -14,3 +14,14 @@ export const createDatabase = async (url: string, name: Size['name']): Promise<s
   own.pathname = `/bench_${name}`
   return own.href
 }
+
+/** The app's own connections would give up after its limit for a statement. */
+export const vacuumPostgres = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../server/app'
 import { systemClock } from '../../../server/domain/clock'
@@ -9,6 +10,7 @@ import { startSweeper } from '../../../server/upkeep/sweeper'
 import { dateAt } from '../../../src/calendar/zones'
 import { bareApp, openFolder, openServer } from './bare'
 import { generate, GROWTH, removeBookings, SIZES } from './data'
+import { vacuumPostgres } from './database'
 
 /** The messages of this process to the benchmark. */
 export type Report =
@@ -30,7 +32,8 @@ const main = async () => {
   const { database, close } = plain
   await database.migrate()
   const began = performance.now()
-  await generate(database.sql, size, dateAt(systemClock.now(), settings.TIME_ZONE))
+  await generate(database.sql, size, dateAt(systemClock.now(), settings.TIME_ZONE), settings.PASSWORD_COST)
+  await (url ? vacuumPostgres(url) : database.sql.execute(sql`vacuum analyze`))
   const generateSeconds = (performance.now() - began) / 1000
   const log = openLog(settings.LOG_LEVEL)
   const deps = { settings, database, clock: systemClock, pushSender: noPush, log }
