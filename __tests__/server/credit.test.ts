@@ -88,6 +88,25 @@ describe.each(engines)('what was paid too much for a bill, on %s', (engine) => {
     expect((await bill(await book(server, me, { room: 8 }))).received).toBe(0)
   })
 
+  it('pays open bills of stays that continue at once, the oldest first, and one void undoes both sides', async () => {
+    const open = await book(server, me, { room: 8 })
+    const later = await book(server, me, { room: 9 })
+    await server.rows(`update transactions set continues = true, expires = false where id in (${open}, ${later})`)
+    await server.rows(`update transactions set start_at = start_at + 1 where id = ${open}`)
+    await server.rows(`update room_nights set held_until = null where transaction_id in (${open}, ${later})`)
+    const owed = (await bill(later)).total
+    await note(old, total + owed + 1000)
+    expect(await bill(later)).toMatchObject({ payment_status: 'confirmed', received: owed })
+    expect(await bill(open)).toMatchObject({
+      payment_status: 'pending',
+      payments: [{ amount: 1000, credit: true, voided: false }],
+    })
+    expect(await bill(old)).toMatchObject({ credit: 0, credit_spent: owed + 1000, received: total })
+    expect(await voidPayment(later)).toBe('done')
+    expect(await bill(later)).toMatchObject({ payment_status: 'pending', received: 0 })
+    expect(await bill(old)).toMatchObject({ payment_status: 'confirmed', credit: owed })
+  })
+
   it('pays for a bill as a whole, with its coins, and what is left pays for the one after it', async () => {
     await note(old, 3 * total + 20_000)
     const wish = { phone: TENANT, roomId: 6, from: '2026-12-20', unit: 'weekly', count: 1 }

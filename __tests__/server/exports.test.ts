@@ -102,6 +102,7 @@ describe.each(engines)('files for the books, on %s', (engine) => {
       ['2026-12-11', 'Pembayaran', 'Transfer', String(all), String(all - 300_000), '', ''],
       ['2026-12-11', 'Pengembalian', '', '-70000', '-70000', '', ''],
       ['2027-01-10', 'Deposit tidak dikembalikan', '', '0', '180000', '', ''],
+      ['2027-01-10', 'Deposit dikembalikan', '', '-120000', '0', '', ''],
     ])
     expect(rows[0]).toMatchObject({ Telepon: '0812-0000-0001', Kamar: 'Kamar M205', 'Dicatat oleh': 'command line' })
     expect(rows[0]?.['Rincian']).toMatch(/^Sewa [\d.]+/)
@@ -120,7 +121,7 @@ describe.each(engines)('files for the books, on %s', (engine) => {
     const of = (id: number) => rows.find((row) => row['Tagihan'] === String(id))
     const sum = await total(inParts)
     expect(of(inParts)).toMatchObject({ Total: String(sum), Diterima: String(sum), Kurang: '0', Keadaan: 'lunas' })
-    expect(of(withDeposit)).toMatchObject({ Deposit: '300000', Dikembalikan: '70000', Keadaan: 'lunas' })
+    expect(of(withDeposit)).toMatchObject({ Deposit: '300000', Dikembalikan: '190000', Keadaan: 'lunas' })
     expect(of(lapsed)).toMatchObject({ Diterima: '0', 'Batas bayar': '2027-01-11', Keadaan: 'tidak dibayar' })
     const [count] = await server.rows('select count(*)::int as n from transactions where created_at >= 1764522000')
     expect(rows).toHaveLength(Number(count?.['n']))

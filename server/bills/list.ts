@@ -35,7 +35,6 @@ const isTakenOver = (
 const isToBePaid = (now: number) =>
   and(
     eq(transactions.paymentStatus, 'pending'),
-    raw`${transactions.paymentDue} <= ${now + SOON_DAYS * DAY_SECONDS}`,
     or(
       not(transactions.expires),
       and(
@@ -79,6 +78,7 @@ export const countOverdue = (sql: Sql, now: number): Promise<number> =>
 const groupAt = (now: number) => raw<BillGroup>`case
   when ${transactions.paymentStatus} = 'paid' then 'waiting'
   when ${transactions.paymentStatus} = 'confirmed' then 'ended'
+  when ${transactions.paymentDue} > ${now + SOON_DAYS * DAY_SECONDS} then 'later'
   when ${transactions.paymentDue} > ${now} then 'soon'
   when ${transactions.expires} then 'lapsed'
   else 'overdue' end`

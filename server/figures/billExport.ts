@@ -34,8 +34,9 @@ const BILL_HEAD: readonly Cell[] = [
   words.state,
 ]
 
+/** With what was given back of its deposit, as both went back to the tenant. */
 const refunded = raw<number>`(select coalesce(sum(${refunds.amount}), 0)::int from ${refunds}
-  where ${refunds.transactionId} = ${transactions.id})`
+  where ${refunds.transactionId} = ${transactions.id}) + coalesce(${transactions.depositReturned}, 0)`
 
 interface WantedBills {
   readonly interval: Interval

@@ -30,8 +30,8 @@ import { intervalOf, monthAt, startsOf, type AskedMonths, type Interval } from '
 
 type Report = v.InferInput<typeof figures>
 
-/** credit = what was paid too much for one bill pays for another */
-export type FlowKind = 'payment' | 'credit' | 'refund' | 'deposit'
+/** credit = what was paid too much for one bill pays for another; deposit = what was kept of one, depositBack = what was not */
+export type FlowKind = 'payment' | 'credit' | 'refund' | 'deposit' | 'depositBack'
 
 /** What was paid back, or kept of a deposit, is of the house where it was paid: a stay that moves takes no past income along. */
 const house = raw<number>`coalesce(${transactions.paidHouseId}, ${rooms.houseId})`.as('flow_house')
@@ -56,7 +56,8 @@ export const depositIn = raw<number>`case when ${transactions.depositCost} > 0 t
 const isWithin = (at: Column, { start, end }: Interval) => raw`${at} >= ${start} and ${at} < ${end}`
 
 /**
- * Every amount that came, went back or was kept, with what of it is income. A voided payment is none. `id` is that of the
+ * Every amount that came, went back or was kept, with what of it is income. A voided payment is none, and neither is a deposit
+ * that comes or goes back. `id` is that of the
  * payment or the refund, and of the transaction for a deposit that was kept.
  */
 export const flowsIn = (sql: Sql, interval: Interval) => {
@@ -129,7 +130,27 @@ export const flowsIn = (sql: Sql, interval: Interval) => {
         lt(transactions.depositReturned, transactions.depositCost),
       ),
     )
-  return unionAll(arrived, creditSpent, paidBack, keptOfDeposits).as('flows')
+  const depositsBack = sql
+    .select({
+      kind: raw<FlowKind>`'depositBack'`.as('flow_kind'),
+      id: raw<number>`${transactions.id}`.as('flow_id'),
+      transaction: raw<number>`${transactions.id}`.as('flow_transaction'),
+      house,
+      at: raw<number>`${transactions.depositReturnedAt}`.as('flow_at'),
+      amount: raw<number>`-${transactions.depositReturned}`.as('flow_amount'),
+      income: raw<number>`0`.as('flow_income'),
+      payments: raw<number>`0`.as('flow_payments'),
+    })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .where(
+      and(
+        isNotNull(transactions.depositReturnedAt),
+        isWithin(transactions.depositReturnedAt, interval),
+        gt(transactions.depositReturned, 0),
+      ),
+    )
+  return unionAll(arrived, creditSpent, paidBack, keptOfDeposits, depositsBack).as('flows')
 }
 
 const incomeIn = async ({ sql, settings }: Context, interval: Interval) => {

@@ -121,6 +121,7 @@ export const operatorWords = {
     unknownRoom: 'Kamar ini tidak ada di cabang itu',
     takenFrom: (date: string) => `Kamar sudah dipesan mulai ${indonesianDate(date)}`,
     depositBefore: 'Deposit dari sebelum memakai Griya',
+    otherName: (line: number) => `Nomor ini sudah di baris ${line} dengan nama lain`,
     sameRoom: (line: number) => `Kamar ini juga ada di baris ${line}`,
   },
   /** until an operator writes others (contract `PLACEHOLDERS`) */
@@ -140,6 +141,7 @@ export const operatorWords = {
       credit: 'Kelebihan dipakai',
       refund: 'Pengembalian',
       deposit: 'Deposit tidak dikembalikan',
+      depositBack: 'Deposit dikembalikan',
     },
     ways: { transfer: 'Transfer', qris: 'QRIS', cash: 'Tunai', other: 'Lainnya' },
     states: {

@@ -10,6 +10,7 @@ import { operatorWords } from '../operator/words'
 import { refundedOf } from '../stays/money'
 import { holdTransaction, isOver, setLines, type ChangedLines, type TransactionRow } from '../stays/transactions'
 import { holdVoucher } from '../vouchers/repository'
+import { spreadCredit } from './credit'
 import { findCharge, insertCharge, insertChargeVoid } from './ledger'
 import { followTotal, settle, type Settlement, type SettlingRules } from './settling'
 
@@ -94,6 +95,7 @@ export const voidCharge = (context: Context, id: number, { charge, reason, by }:
       refuseDuplicate(operatorWords.chargeOff),
     )
     const { row, coins } = await changeLines(tx, before, lineWith(before, kind, -amount), { now, ...context })
+    await spreadCredit(tx, context, row)
     const content = words.chargeVoided(row, { text, amount, reason, owed: owedOf(row), coins })
     return { tenantId: row.tenantId, transactionId: id, content, before, row, charge: { text, amount } }
   })

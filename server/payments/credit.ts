@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, not, sql as raw } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { roomNights, transactions, voucherUses } from '../database/schema'
@@ -11,6 +11,8 @@ import { received } from '../stays/sums'
 import { deleteTransaction, holdTransaction, type TransactionRow } from '../stays/transactions'
 import { countPaymentsOf, insertPayment, insertVoid, listCreditIn } from './ledger'
 import { settle, type SettlingRules } from './settling'
+
+type CreditContext = Pick<Context, 'clock'> & Pick<SettlingRules, 'settings'>
 
 /** As the audit log calls whoever moves a credit. */
 const SERVER = 'server'
@@ -48,7 +50,7 @@ const moveCredit = async (tx: Sql, from: number, bill: TransactionRow, owed: num
  * Pays a bill that was just made with what its tenant has paid too much for others. Whoever makes a bill calls it within the
  * same transaction. A credit is locked before it is read, so it is used once, however many bills are made at a time.
  */
-export const spendCredit = async (tx: Sql, { clock, settings }: Pick<Context, 'clock' | 'settings'>, id: number) => {
+export const spendCredit = async (tx: Sql, { clock, settings }: CreditContext, id: number) => {
   const bill = await holdTransaction(tx, id, 'anybody')
   if (!bill) throw new Error(`transaction ${id} is gone within its own transaction`)
   const now = clock.now()
@@ -62,6 +64,32 @@ export const spendCredit = async (tx: Sql, { clock, settings }: Pick<Context, 'c
   await writeLine({ sql: tx, clock }, SERVER, 'spendCredit', { subject, after: { amount: spent } })
   const content = words.creditSpent(row, spent, owedOf(row))
   await insertNotification(tx, { tenantId, transactionId: id, content, createdAt: now })
+}
+
+/**
+ * Pays the tenant's open bills of stays that continue with what has just come beyond a total, the oldest first, as a bill that
+ * is made later would be. Whoever made that sum grow calls it within the same transaction.
+ */
+export const spreadCredit = async (
+  tx: Sql,
+  context: CreditContext,
+  { tenantId, paymentStatus, received: arrived, total }: TransactionRow,
+): Promise<void> => {
+  if (paymentStatus !== 'confirmed' || arrived <= total) return
+  const open = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.tenantId, tenantId),
+        eq(transactions.paymentStatus, 'pending'),
+        transactions.continues,
+        not(transactions.expires),
+        isNull(transactions.cancelledAt),
+      ),
+    )
+    .orderBy(asc(transactions.startAt), asc(transactions.id))
+  for (const { id } of open) await spendCredit(tx, context, id)
 }
 
 /** Gives the credit that a bill was paid with back to where it came from, as nobody will pay the rest. Returns whether there was any. */

@@ -9,6 +9,7 @@ import { changeAndTell } from '../notifications/telling'
 import { operatorWords } from '../operator/words'
 import { refundedOf } from '../stays/money'
 import { holdTransaction, isOver, type TransactionRow } from '../stays/transactions'
+import { spreadCredit } from './credit'
 import { findPayment, insertPayment, insertVoid, type ArrivedMoney } from './ledger'
 import { findWaitingProof, reopenProof } from './repository'
 import { settle } from './settling'
@@ -49,6 +50,7 @@ export const notePayment = (context: Context, id: number, { day, note, seen, by,
     const { houseId, tenantId } = before
     await insertPayment(tx, { ...arrived, transactionId: id, at, houseId, note, notedBy: by, notedAt: now })
     const { row, coins } = await settle(tx, id, { now, settings })
+    await spreadCredit(tx, context, row)
     const content =
       row.paymentStatus !== 'confirmed'
         ? words.partReceived(row, arrived.amount, owedOf(row))

@@ -12,6 +12,7 @@ import type { Settings } from '../settings'
 import { holdProvable } from '../stays/booking'
 import { holdTransaction, isOver, setStatus } from '../stays/transactions'
 import { changeLines } from './charges'
+import { spreadCredit } from './credit'
 import { insertPayment, type ArrivedMoney } from './ledger'
 import { countRejections, findWaitingProof, insertProof, markConfirmed, markRejected, markReplaced } from './repository'
 import { settle } from './settling'
@@ -90,6 +91,7 @@ export const confirmWithin = async (
   await insertPayment(tx, { ...arrived, transactionId: id, at: now, proofId, houseId, notedBy: by, notedAt: now })
   await markConfirmed(tx, id, now)
   const { row, coins } = await settle(tx, id, { now, settings })
+  await spreadCredit(tx, { clock: { now: () => now }, settings }, row)
   if (row.paymentStatus === 'confirmed') return words.confirmed(houseName, roomName, coins)
   return words.partReceived(row, arrived.amount, owedOf(row))
 }

@@ -108,11 +108,18 @@ export const judge = async (
   const { sql, clock, settings } = context
   const today = dateAt(clock.now(), settings.TIME_ZONE)
   const lineOfRoom = new Map<number, number>()
+  const firstOfPhone = new Map<string, { readonly line: number; readonly name: string }>()
   const judgeLine = async (line: ReadLine): Promise<JudgedLine> => {
     const { cells, resident } = line
     const found = cells.house !== '' && cells.room !== '' ? roomOf(all, cells) : undefined
     const room = found !== undefined && 'id' in found ? found : undefined
-    const errors = found !== undefined && 'cell' in found ? [...line.errors, found] : line.errors
+    const first = resident === null ? undefined : firstOfPhone.get(resident.phone)
+    if (resident !== null && first === undefined)
+      firstOfPhone.set(resident.phone, { line: line.line, name: resident.name })
+    const errors = [...line.errors]
+    if (found !== undefined && 'cell' in found) errors.push(found)
+    const isOtherPerson = resident !== null && first !== undefined && !sameName(first.name, resident.name)
+    if (isOtherPerson) errors.push({ cell: 'phone', text: operatorWords.resident.otherName(first.line) })
     const wrong = (text?: string): JudgedLine => ({
       ...line,
       room,
@@ -124,7 +131,7 @@ export const judge = async (
     const earlier = lineOfRoom.get(room.id)
     if (earlier !== undefined) return wrong(operatorWords.resident.sameRoom(earlier))
     lineOfRoom.set(room.id, line.line)
-    if (resident === null) return wrong()
+    if (resident === null || isOtherPerson) return wrong()
     if (await isKnown(sql, resident, room)) return { ...line, room, state: 'known', late: null }
     const obstacle = await obstacleOf({ context, today, resident, room })
     if (obstacle !== null) return wrong(obstacle)

@@ -77,9 +77,12 @@ export const obstacleAfter = (sql: Sql, stay: StayRow, now: number, zone: string
     if (prices) await costsAfter(sql, stay, { now, next: nextMonthOf(stay, zone), prices })
   })
 
-/** From its first day the tenant has the days of grace, or from today if the bill comes late. */
-const dueOf = ({ start }: Stay, now: number, graceDays: number): number =>
-  Math.max(start, now) + graceDays * DAY_SECONDS
+/** From when on the tenant knows that the month is to be paid: long ago, of who lived there before the books began. */
+type Known = 'now' | 'before'
+
+/** From its first day the tenant has the days of grace, or from today if the bill comes late and nobody knew of it. */
+const dueOf = ({ start }: Stay, since: Known, now: number, graceDays: number): number =>
+  (since === 'now' ? Math.max(start, now) : start) + graceDays * DAY_SECONDS
 
 /**
  * The bill of the month after a stay, which holds its nights for good; returns its number. The caller has locked the room
@@ -90,6 +93,7 @@ export const insertRentBill = async (
   { clock, settings }: BillDeps,
   stay: StayRow,
   prices: RoomPrices,
+  since: Known = 'now',
 ): Promise<number> => {
   const { TIME_ZONE: zone, RENT_GRACE_DAYS } = settings
   const now = clock.now()
@@ -100,7 +104,7 @@ export const insertRentBill = async (
     tenantId: stay.tenantId,
     roomId: stay.roomId,
     paymentStatus: 'pending',
-    paymentDue: dueOf(next, now, RENT_GRACE_DAYS),
+    paymentDue: dueOf(next, since, now, RENT_GRACE_DAYS),
     expires: false,
     statusSince: now,
     ...costs,
@@ -136,6 +140,6 @@ export const insertMissedBills = async (tx: Sql, deps: BillDeps, ended: number):
     if (!stay || stay.endDate > lastEnd) return
     const prices = await readLetRoom(tx, stay.roomId)
     if (!prices) return
-    id = await insertRentBill(tx, deps, stay, prices)
+    id = await insertRentBill(tx, deps, stay, prices, 'before')
   }
 }

@@ -22,11 +22,12 @@ const message = v.pipe(
 const messages = v.object({ owed: message, ended: message })
 
 /**
- * overdue = its time to pay has passed, and its room is still held; soon = to be paid within a week; waiting = its proof waits
+ * overdue = its time to pay has passed, and its room is still held; soon = to be paid within a week; later = to be paid, but not within
+ * a week; waiting = its proof waits
  * for a decision; ended = the tenant lived there by the month, the stay has ended, and nothing says that they left; lapsed =
  * a booking that was not paid in time, so that nothing is owed.
  */
-export const BILL_GROUPS = ['overdue', 'soon', 'waiting', 'ended', 'lapsed'] as const
+export const BILL_GROUPS = ['overdue', 'soon', 'later', 'waiting', 'ended', 'lapsed'] as const
 const group = v.picklist(BILL_GROUPS)
 
 const bill = v.object({
@@ -49,7 +50,7 @@ const bill = v.object({
   since: unixSeconds,
   /** that day; of what is to be paid, the last one on which one may pay */
   day: calendarDate,
-  /** calendar days from that day until today; of those that are due soon, until then */
+  /** calendar days from that day until today; of those that are not due yet, until then */
   days: count,
   /** the last reminder: a notification of the app, or a message that an operator opened; null = none */
   reminded: v.nullable(v.object({ at: unixSeconds, way: v.picklist(['app', 'whatsapp']) })),
@@ -71,7 +72,7 @@ export const operatorCalls = {
     path: '/bills',
     access: 'staff',
     section: 'Payments',
-    summary: 'Who owes: overdue, due within a week, waiting for a check, living on after the end',
+    summary: 'Who owes: overdue, due within a week or later, waiting for a check, living on after the end',
     query: v.object({ house: v.optional(idText) }),
     answer: listed,
   },

@@ -57,6 +57,19 @@ it('lists who owes, reminds by WhatsApp with the words filled in, and notes what
   ).toEqual(['notePayment', 'noteReminder', 'notePayment'])
 })
 
+it('lists a bill that is due later than this week, with the sum, and notes what arrives for it', async () => {
+  const { id, name, phone, owed } = await overdue('M105')
+  await world.rows(`update transactions set payment_due = ${DUE + 12 * DAY} where id = ${id}`)
+  await world.openOperator({ as: 'staff', path: '/tagihan' })
+  const row = await rowIn('Belum jatuh tempo', phone)
+  expect(row.getByText('10 hari lagi')).toBeVisible()
+  expect(row.getByRole('button', { name: `Catat pembayaran ${name}` })).toBeVisible()
+  expect((await group('Belum jatuh tempo')).getByRole('heading')).toHaveTextContent(
+    `Belum jatuh tempo (1) ${rupiah(owed)}`,
+  )
+  expect(screen.getByText(/^Belum dibayar .* dari \d+ tagihan$/)).toBeVisible()
+})
+
 it('shows one house where it is chosen, and keeps that in the address', async () => {
   const { phone } = await overdue('M106')
   const user = await world.openOperator({ as: 'staff', path: '/tagihan' })

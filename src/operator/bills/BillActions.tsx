@@ -57,7 +57,7 @@ const Left = ({ bill }: { readonly bill: Bill }) => {
 /** What may be done about a bill, by the group that it is in. */
 export const BillActions = ({ bill, house, messages, onPay }: BillActionsProps) => {
   const { group } = bill
-  const isToBePaid = group === 'overdue' || group === 'soon'
+  const isToBePaid = group === 'overdue' || group === 'soon' || group === 'later'
   return (
     <div className="o-row o-tight o-bill-actions">
       {(isToBePaid || group === 'ended') && <WhatsApp bill={bill} house={house} messages={messages} />}

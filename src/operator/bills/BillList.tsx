@@ -14,6 +14,7 @@ const zone = readTimeZone()
 const COLOURS = {
   overdue: 'error',
   soon: 'warning',
+  later: 'default',
   waiting: 'processing',
   ended: 'warning',
   lapsed: 'default',
@@ -65,6 +66,7 @@ interface BillListProps {
 /** The bills of one group, as a table on a desk and one below the other on a phone; nothing where there are none. */
 export const BillList = ({ group, bills, houses, messages, onPay }: BillListProps) => {
   if (bills.length === 0) return null
+  const sum = bills.reduce((all, { owed }) => all + owed, 0)
   const houseOf = ({ house }: Bill) => houses.find(({ id }) => id === house)?.name ?? ''
   const placeOf = (bill: Bill) => `${houseOf(bill)} ${bill.room}`
   const actionsOf = (bill: Bill) => (
@@ -92,6 +94,7 @@ export const BillList = ({ group, bills, houses, messages, onPay }: BillListProp
       <div>
         <h2>
           {copy.groups[group].title} ({bills.length})
+          {group !== 'lapsed' && sum > 0 && <span className="o-quiet o-money"> {formatRupiah(sum)}</span>}
         </h2>
         <p className="o-quiet o-small">{copy.groups[group].help}</p>
       </div>

@@ -7,6 +7,7 @@ export const empty = 'Tidak ada tagihan yang perlu dilihat.'
 export const groups: Readonly<Record<BillGroup, { readonly title: string; readonly help: string }>> = {
   overdue: { title: 'Terlambat', help: 'Batas bayarnya sudah lewat, kamarnya masih disimpan.' },
   soon: { title: 'Jatuh tempo minggu ini', help: 'Batas bayarnya dalam tujuh hari.' },
+  later: { title: 'Belum jatuh tempo', help: 'Batas bayarnya lebih dari tujuh hari lagi.' },
   waiting: { title: 'Menunggu diperiksa', help: 'Bukti bayarnya sudah dikirim.' },
   ended: {
     title: 'Lewat masa sewa',
@@ -27,7 +28,7 @@ export const nothingOwed = 'lunas'
 
 const ago = (days: number) => (days === 0 ? 'hari ini' : `${days} hari lalu`)
 export const days = (group: BillGroup, count: number) => {
-  if (group !== 'soon') return ago(count)
+  if (group !== 'soon' && group !== 'later') return ago(count)
   return count === 0 ? 'hari ini' : `${count} hari lagi`
 }
 export const notReminded = 'belum diingatkan'
