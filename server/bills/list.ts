@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte, not, or, sql as raw } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lte, not, or, sql as raw } from 'drizzle-orm'
 import { daysBetween } from '../../src/calendar/dates'
 import { dateAt, lastDayBefore } from '../../src/calendar/zones'
 import { BILL_GROUPS, type Bill, type BillGroup } from '../../src/contract/bills'
 import type { Context } from '../context'
+import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import {
   departures,
@@ -17,6 +18,7 @@ import {
 import { owedOf } from '../domain/books'
 import { DAY_SECONDS, KEPT_DAYS } from '../domain/limits'
 import { isFollowedBy } from '../stays/continuingHold'
+import { isWithin, type Houses } from '../operator/houses'
 import { isExtended } from '../stays/reminders'
 import { received } from '../stays/sums'
 import { personName } from '../tenants/repository'
@@ -63,17 +65,23 @@ const isEnded = (now: number, today: string) =>
     or(raw`not ${isTakenOver(today)}`, and(transactions.continues, raw`not ${isFollowedBy(now)}`)),
   )
 
-/** How many of those below are in the group of that name. */
-export const countOverdue = (sql: Sql, now: number): Promise<number> =>
-  sql.$count(
-    transactions,
-    and(
-      eq(transactions.paymentStatus, 'pending'),
-      not(transactions.expires),
-      lte(transactions.paymentDue, now),
-      isNull(transactions.cancelledAt),
-    ),
+/** Those below that are in the group of that name. */
+const isOverdue = (now: number) =>
+  and(
+    eq(transactions.paymentStatus, 'pending'),
+    not(transactions.expires),
+    lte(transactions.paymentDue, now),
+    isNull(transactions.cancelledAt),
   )
+
+export const countOverdue = async (sql: Sql, now: number, houses: Houses): Promise<number> =>
+  onlyRow(
+    await sql
+      .select({ overdue: count() })
+      .from(transactions)
+      .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+      .where(and(isOverdue(now), isWithin(houses))),
+  ).overdue
 
 const groupAt = (now: number) => raw<BillGroup>`case
   when ${transactions.paymentStatus} = 'paid' then 'waiting'
@@ -92,8 +100,8 @@ const lastReminder = raw<Bill['reminded']>`(select json_build_object('at', ${rem
   from ${reminders} where ${reminders.transactionId} = ${transactions.id} and ${reminders.sentAt} is not null
   order by ${reminders.sentAt} desc limit 1)`
 
-/** Bills that somebody has to look at, of one house or of all. */
-export const listBills = async ({ sql, clock, settings }: Context, house: number | undefined): Promise<Bill[]> => {
+/** Bills that somebody has to look at, of some houses or of all. */
+export const listBills = async ({ sql, clock, settings }: Context, houses: Houses): Promise<Bill[]> => {
   const now = clock.now()
   const today = dateAt(now, settings.TIME_ZONE)
   const rows = await sql
@@ -122,7 +130,7 @@ export const listBills = async ({ sql, clock, settings }: Context, house: number
     .where(
       and(
         isNull(transactions.cancelledAt),
-        house === undefined ? undefined : eq(rooms.houseId, house),
+        isWithin(houses),
         or(eq(transactions.paymentStatus, 'paid'), isToBePaid(now), isEnded(now, today)),
       ),
     )

@@ -1,9 +1,10 @@
 import { dateAt } from '../../src/calendar/zones'
 import type { Context } from '../context'
-import { houses } from '../database/schema'
 import { notFound, refuse } from '../domain/errors'
+import { listHouseNames } from '../houses/repository'
 import { difference } from '../operator/audit/difference'
 import type { Subject } from '../operator/audit/recording'
+import { chosenOf } from '../operator/houses'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 import { operatorWords } from '../operator/words'
 import { setContinues } from '../stays/continuing'
@@ -27,10 +28,10 @@ const subjectOf = ({ id, houseName, roomName, tenantId }: TransactionRow): Subje
 /** Who owes, and how they are reminded. */
 export const addBillCalls = (add: AddOperatorCall, context: Context): void => {
   const { sql } = context
-  add('listBills', async ({ query }) => ({
+  add('listBills', async ({ query, houses }) => ({
     today: dateAt(context.clock.now(), context.settings.TIME_ZONE),
-    houses: await sql.select({ id: houses.id, name: houses.name }).from(houses).orderBy(houses.id),
-    bills: await listBills(context, query.house),
+    houses: await listHouseNames(sql, houses),
+    bills: await listBills(context, chosenOf(houses, query.house)),
     messages: await readMessages(sql),
   }))
   add('noteReminder', ({ params: { id }, change }) =>

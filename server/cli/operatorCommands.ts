@@ -219,14 +219,19 @@ const operators = {
   'add-operator': of('addOperator', { into: 'name' }),
   'operator-link': of('renewOperatorLink'),
   'operator-totp-off': of('resetOperatorTotp', { says: 'Switch off the second factor of somebody who lost the phone' }),
+  'limit-operator': of('changeOperator', {
+    needs: ['houses'],
+    leaves: ['role', 'disabled'],
+    says: 'Staff see and change what is in these houses alone; none = no limit',
+  }),
   'disable-operator': of('changeOperator', {
     sends: { disabled: true },
-    leaves: ['role'],
+    leaves: ['role', 'houses'],
     says: 'Signs an operator out at once',
   }),
   'enable-operator': of('changeOperator', {
     sends: { disabled: false },
-    leaves: ['role'],
+    leaves: ['role', 'houses'],
     says: 'Lets a disabled operator back in',
   }),
   audit: of('listAudit', { leaves: ['from', 'to'], row: auditRow, list: 'lines' }),

@@ -16,6 +16,8 @@ export interface Field {
   readonly entries?: Readonly<Record<string, Field>>
   /** of a picklist */
   readonly options?: readonly string[]
+  /** of an array */
+  readonly item?: Field
   readonly pipe?: readonly Field[]
 }
 export type Fields = Readonly<Record<string, Field>>
@@ -59,6 +61,11 @@ const words: Kind = {
   read: (given) => (given === 'none' ? [] : given.split(',').map((word) => word.trim())),
 }
 
+const numbers: Kind = {
+  shown: 'ID,…',
+  read: (given, refused) => given.split(',').map((id) => decimal(id, refused)),
+}
+
 const oneOf = (choices: readonly string[], valueOf: (given: string) => Value = (given) => given): Kind => ({
   shown: choices.join('|'),
   read(given, refused) {
@@ -93,7 +100,7 @@ const kindOf = (field: Field): Kind => {
     case 'picklist':
       return oneOf(options)
     case 'array':
-      return words
+      return field.item?.type === 'number' ? numbers : words
     case 'object':
       return decimals(Object.keys(entries))
     default:

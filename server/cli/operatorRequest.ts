@@ -3,7 +3,8 @@ import type { OperatorCallName } from '../../src/contract/calls'
 /** The command was not understood, or refused: its message is all that is shown. */
 export class UsageError extends Error {}
 
-export type Value = string | number | boolean | null | readonly string[] | Readonly<Record<string, number>>
+export type Value =
+  string | number | boolean | null | readonly string[] | readonly number[] | Readonly<Record<string, number>>
 /** The options of a command as they were typed. */
 export type Given = Readonly<Record<string, string>>
 

@@ -5,6 +5,7 @@ import { conflict, notFound } from '../domain/errors'
 import type { Actor } from '../operator/actor'
 import { approve, type ApprovalNote } from '../operator/approval'
 import { difference } from '../operator/audit/difference'
+import { isWithin, type Houses } from '../operator/houses'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 import { phoneFrom } from '../operator/phone'
 import { operatorWords } from '../operator/words'
@@ -12,7 +13,7 @@ import { tellBankDetail, tellQris } from './tellingWhoPays'
 import { changeHouse } from './catalogue'
 import { findHouse, holdHouse, insertHouse } from './repository'
 
-const listHouses = ({ sql }: Context) =>
+const listHouses = ({ sql }: Context, own: Houses) =>
   sql
     .select({
       ...getTableColumns(houses),
@@ -21,6 +22,7 @@ const listHouses = ({ sql }: Context) =>
     })
     .from(houses)
     .leftJoin(rooms, eq(rooms.houseId, houses.id))
+    .where(isWithin(own, houses.id))
     .groupBy(houses.id)
     .orderBy(houses.id)
 
@@ -55,7 +57,7 @@ const houseWith = async ({ sql }: Context, id: number) => {
 
 /** What operators do with houses. */
 export const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
-  add('listHouses', async () => ({ houses: await listHouses(context) }))
+  add('listHouses', async (asked) => ({ houses: await listHouses(context, asked.houses) }))
   add('changeHouse', async ({ params: { id }, fields: { code, ...fields }, actor, change }) => {
     const whatsapp = whatsappFrom(fields.whatsapp)
     const wanted = { ...fields, whatsapp }

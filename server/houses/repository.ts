@@ -2,6 +2,7 @@ import { and, eq, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { houses, photos, rooms, shownPhotos } from '../database/schema'
+import { isWithin, type Houses } from '../operator/houses'
 import type { StoredPhoto } from '../photos/repository'
 
 const columns = {
@@ -66,6 +67,10 @@ export const readRoom = async (sql: Sql, id: number) =>
       .from(rooms)
       .where(eq(rooms.id, id))
   )[0]
+
+/** What a choice of houses shows. */
+export const listHouseNames = (sql: Sql, own: Houses) =>
+  sql.select({ id: houses.id, name: houses.name }).from(houses).where(isWithin(own, houses.id)).orderBy(houses.id)
 
 export const findHouse = async (sql: Sql, id: number) => (await sql.select().from(houses).where(eq(houses.id, id)))[0]
 

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, isNull, or } from 'drizzle-orm'
 import type { Context } from '../context'
 import { announcements } from '../database/schema'
 import { notFound, refuse } from '../domain/errors'
@@ -6,6 +6,7 @@ import { words } from '../domain/words'
 import { findHouse } from '../houses/repository'
 import { insertAnnouncement } from './repository'
 import { pushToAll } from './telling'
+import { isWithin, type Houses } from '../operator/houses'
 import { difference } from '../operator/audit/difference'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 
@@ -13,7 +14,7 @@ const ANNOUNCEMENTS_LISTED = 200
 
 const isOver = (endsAt: number | null, now: number) => endsAt !== null && endsAt <= now
 
-const listAnnouncements = async ({ sql, clock }: Context) => {
+const listAnnouncements = async ({ sql, clock }: Context, own: Houses) => {
   const now = clock.now()
   const rows = await sql
     .select({
@@ -25,6 +26,7 @@ const listAnnouncements = async ({ sql, clock }: Context) => {
       houseId: announcements.houseId,
     })
     .from(announcements)
+    .where(own && or(isNull(announcements.houseId), isWithin(own, announcements.houseId)))
     .orderBy(desc(announcements.id))
     .limit(ANNOUNCEMENTS_LISTED)
   return rows.map((row) => ({ ...row, isOver: isOver(row.endsAt, now) }))
@@ -35,7 +37,7 @@ const assertHouse = async ({ sql }: Context, id: number | null) => {
 }
 
 export const addAnnouncementCalls = (add: AddOperatorCall, context: Context): void => {
-  add('listAnnouncements', async () => ({ announcements: await listAnnouncements(context) }))
+  add('listAnnouncements', async ({ houses }) => ({ announcements: await listAnnouncements(context, houses) }))
   add('announce', async ({ fields, change }) => {
     const { text, ...row } = fields
     const answer = await change(async (inside) => {

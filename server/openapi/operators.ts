@@ -9,6 +9,8 @@ const DESCRIPTION = `The wire between the operators' page, or the command line, 
   \`X-Griya-Operator\` and a page of the same origin.
 - The command line sends \`X-Operator-Key\`. It counts as an owner, and is nobody's account.
 - \`x-access\` says who may make a call: anybody (open), whoever is signed in (person, staff), or owners.
+- \`x-house\` says how a call keeps to the houses of staff who are limited to some: the house of what {id} stands for, a list
+  without what is in others (listed), nothing of a house (none), or all of them (all). What is in another house answers 404.
 - Money is whole rupiah, instants are unix seconds. A failure has \`error\`, a sentence for the operator; \`needs\` names
   what is missing for the same request to succeed: \`code\` = a code of the second factor, \`totp\` = a second factor,
   \`time\` = a second factor that is older.`
@@ -53,7 +55,7 @@ export const operatorDocument = () => {
     success: 'Done',
     fileIn: () => ({ type: 'string', format: 'binary' }),
     describe: (_name, call) => ({
-      facts: { 'x-access': call.access },
+      facts: { 'x-access': call.access, ...(call.house && { 'x-house': call.house }) },
       security: securityOf(call),
       statuses: Object.keys(FAILURES),
     }),

@@ -16,6 +16,7 @@ export interface Person {
   readonly name: string
   readonly role: Role
   readonly isTotpOn: boolean
+  readonly houseIds: readonly number[] | null
   readonly sessionHash: string
   readonly endsAt: number
 }

@@ -43,7 +43,7 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addReportCalls(add, context)
   addFigureCalls(add, context)
   addBackupCall(add, context)
-  add('readWaiting', () => countWaiting(context))
+  add('readWaiting', ({ houses }) => countWaiting(context, houses))
   add('readPushChoice', async ({ actor }) => ({ subjects: await readPushChoice(context.sql, actor.sessionHash) }))
   add('choosePush', async ({ actor, fields }) => {
     await choosePush(context.sql, actor.sessionHash, { token: fields.token, subjects: fields.subjects })

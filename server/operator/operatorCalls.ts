@@ -8,6 +8,8 @@ import { bindCall, type AnswerOf, type Callers, type ParsedRequest } from '../pl
 import { admittingOperator } from '../plugins/load'
 import { admit, credentialOf, type Actor, type ActorOf, type Person } from './actor'
 import { recorded, type LoggedChange } from './audit/recording'
+import { housesOf, type Houses } from './houses'
+import { assertOwnHouse, assertOwnNamed } from './ownHouses'
 
 type OperatorCalls = typeof operatorCalls
 
@@ -16,6 +18,8 @@ type ChangeResult<T> = LoggedChange & { readonly answer: T; readonly by?: Pick<P
 
 interface Operator<A> {
   readonly actor: A
+  /** to which whoever makes the call is limited; undefined = all */
+  readonly houses: Houses
   /** Runs a change in a transaction together with its line in the audit log. */
   readonly change: <T>(work: (inside: Context) => Promise<ChangeResult<T>>) => Promise<T>
 }
@@ -41,7 +45,9 @@ const operators = (
       actor = await admit(context, keyHash, call, request)
       return actor !== undefined
     })
-    return { actor, change: async (work) => (await recorded(context, actor, name, work)).answer }
+    const houses = typeof actor === 'object' ? housesOf(actor) : undefined
+    await assertOwnHouse(context.sql, houses, call, request)
+    return { actor, houses, change: async (work) => (await recorded(context, actor, name, work)).answer }
   },
   senderOf: () => 'operator',
   refuseInput: (_place, issue) => badRequest(`isian ${v.getDotPath(issue) ?? ''}: ${issue.message}`),
@@ -52,5 +58,9 @@ export const operatorCallAdder =
   (app: FastifyInstance, context: Context, keyHash: string): AddOperatorCall =>
   (name, handler) => {
     const call = operatorCalls[name]
-    bindCall(app, call, operators(name, call, context, keyHash), handler)
+    bindCall(app, call, operators(name, call, context, keyHash), async (asked: OperatorRequest<typeof name>) => {
+      await assertOwnNamed(context.sql, asked.houses, asked.query)
+      await assertOwnNamed(context.sql, asked.houses, asked.fields)
+      return handler(asked)
+    })
   }

@@ -7,6 +7,8 @@ import type { Sql } from '../database/open'
 import { operatorPushes, operators, operatorSessions, settings as kept } from '../database/schema'
 import { claimSetting } from '../database/settings'
 import { badRequest } from '../domain/errors'
+import { housesOf, type Houses } from './houses'
+import { isOwn, type HouseSubject } from './ownHouses'
 import { operatorWords } from './words'
 
 export interface PushChoice {
@@ -34,29 +36,31 @@ export const choosePush = async (sql: Sql, sessionHash: string, { token, subject
   })
 }
 
-const tokensFor = async (sql: Sql, subject: WaitingSubject, now: number): Promise<string[]> =>
-  (
-    await sql
-      .select({ token: operatorPushes.token })
-      .from(operatorPushes)
-      .innerJoin(operatorSessions, eq(operatorSessions.hash, operatorPushes.sessionHash))
-      .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
-      .where(
-        and(
-          arrayContains(operatorPushes.subjects, [subject]),
-          gt(operatorSessions.endsAt, now),
-          isNull(operators.disabledAt),
-        ),
-      )
-  ).map(({ token }) => token)
+/** The browsers that wait for it, of operators whose houses it concerns. */
+const tokensFor = async (sql: Sql, subject: WaitingSubject, now: number, concerns: Concerns): Promise<string[]> => {
+  const rows = await sql
+    .select({ token: operatorPushes.token, role: operators.role, houseIds: operators.houseIds })
+    .from(operatorPushes)
+    .innerJoin(operatorSessions, eq(operatorSessions.hash, operatorPushes.sessionHash))
+    .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+    .where(
+      and(
+        arrayContains(operatorPushes.subjects, [subject]),
+        gt(operatorSessions.endsAt, now),
+        isNull(operators.disabledAt),
+      ),
+    )
+  const tokens: string[] = []
+  for (const { token, ...operator } of rows) if (await concerns(housesOf(operator))) tokens.push(token)
+  return tokens
+}
 
-/** Only the subject: a push shows on a locked screen. It takes a while, so no answer waits for it. */
-export const tellOperators = async (
-  { sql, clock, pushSender, log }: Pick<Context, 'sql' | 'clock' | 'pushSender' | 'log'>,
-  subject: WaitingSubject,
-): Promise<void> => {
+type Concerns = (houses: Houses) => Promise<boolean>
+type Telling = Pick<Context, 'sql' | 'clock' | 'pushSender' | 'log'>
+
+const tell = async ({ sql, clock, pushSender, log }: Telling, subject: WaitingSubject, concerns: Concerns) => {
   try {
-    const tokens = await tokensFor(sql, subject, clock.now())
+    const tokens = await tokensFor(sql, subject, clock.now(), concerns)
     if (tokens.length === 0) return
     const { text, path } = operatorWords.pushes[subject]
     const gone = await pushSender.send(tokens, { title: operatorWords.pushTitle, body: text, path })
@@ -66,6 +70,10 @@ export const tellOperators = async (
   }
 }
 
+/** Something came. Only the subject is said: a push shows on a locked screen. It takes a while, so no answer waits for it. */
+export const tellOperators = (context: Telling, subject: WaitingSubject, kind: HouseSubject, id: number) =>
+  tell(context, subject, (houses) => isOwn(context.sql, houses, kind, id))
+
 /** Nobody wants to hear of it at midnight, when a bill becomes overdue. */
 const MORNING = 8 * 3600
 const TOLD = 'overdue told on '
@@ -74,9 +82,10 @@ const TOLD = 'overdue told on '
 export const tellOfOverdue = async ({ database: { sql }, clock, settings, pushSender, log }: Deps): Promise<void> => {
   const now = clock.now()
   const today = dateAt(now, settings.TIME_ZONE)
-  if (now < midnightOf(today, settings.TIME_ZONE) + MORNING || (await countOverdue(sql, now)) === 0) return
+  const isAny = async (houses: Houses) => (await countOverdue(sql, now, houses)) > 0
+  if (now < midnightOf(today, settings.TIME_ZONE) + MORNING || !(await isAny(undefined))) return
   if (!(await claimSetting(sql, TOLD + today, ''))) return
   // the marks of earlier days
   await sql.delete(kept).where(and(gte(kept.key, TOLD), lt(kept.key, TOLD + today)))
-  await tellOperators({ sql, clock, pushSender, log }, 'overdue')
+  await tell({ sql, clock, pushSender, log }, 'overdue', isAny)
 }

@@ -9,6 +9,9 @@ export const operatorWords = {
   wrongCode: 'Kode salah atau sudah dipakai, tunggu kode berikutnya',
   foreignPage: 'Permintaan dari halaman lain ditolak',
   ownersOnly: 'Hanya pemilik yang boleh melakukan ini',
+  allHousesOnly: 'Ini berlaku untuk semua cabang: hanya operator semua cabang yang boleh melakukannya',
+  tenantElsewhere: 'Nomor ini terdaftar di cabang lain: minta pemilik atau operator semua cabang melakukannya',
+  allHouses: 'semua cabang',
   needsPerson: 'Kunci perintah tidak punya akun: masuk dengan nama',
   accountNeedsOwner:
     'Rekening cabang disetujui pemilik dengan kode verifikasi dua langkah di halaman operator: tambah cabang tanpa rekening, lalu isi rekeningnya di sana',

@@ -6,6 +6,7 @@ import { AppError } from '../domain/errors'
 import { STREAMS_AT_ONCE, STREAMS_EACH } from '../domain/limits'
 import { listQueue } from './repository'
 import { COMMAND_LINE, nameOf, type Actor } from '../operator/actor'
+import { housesOf, type Houses } from '../operator/houses'
 import { findSession, sessionTime } from '../operator/people/repository'
 import { countWaiting } from '../operator/waiting'
 import { operatorWords } from '../operator/words'
@@ -44,17 +45,26 @@ export const newsBetween = (before: Queue, after: Queue): readonly QueueNews[] =
 interface Listener {
   readonly stream: PassThrough
   readonly actor: Actor
+  /** by whose houses it hears of what happens */
+  view: string
   isGreeted: boolean
 }
+
+/** What was seen last by those with the same houses. */
+interface View {
+  readonly queue: Queue
+  readonly counts: string
+}
+
+/** What tells views apart. */
+const viewOf = (houses: Houses) => houses?.join(' ') ?? 'all'
 
 const written = ({ name, data }: QueueNews) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** Tells the open pages what happens in the queue of payments. It asks the database only while somebody listens. */
 export class QueueEvents {
   private readonly listeners = new Set<Listener>()
-  private known: Queue | undefined
-  /** what was told last of how much waits */
-  private counts = ''
+  private views: ReadonlyMap<string, View> = new Map()
   private looking: Promise<void> | undefined
   private wantsAnother = false
   private pause: NodeJS.Timeout | undefined
@@ -66,7 +76,7 @@ export class QueueEvents {
     const own = [...this.listeners].filter((other) => nameOf(other.actor) === nameOf(actor))
     if (own.length >= STREAMS_EACH) throw new AppError(429, operatorWords.tooManyStreams, RETRY_MS / 1000)
     if (this.listeners.size >= STREAMS_AT_ONCE) throw new AppError(503, operatorWords.tooManyStreams, RETRY_MS / 1000)
-    const listener = { stream: new PassThrough(), actor, isGreeted: false }
+    const listener = { stream: new PassThrough(), actor, view: '', isGreeted: false }
     this.listeners.add(listener)
     listener.stream.once('close', () => this.leave(listener))
     listener.stream.write(`retry: ${RETRY_MS}\n\n`)
@@ -118,7 +128,7 @@ export class QueueEvents {
     this.timers = []
     clearTimeout(this.pause)
     this.pause = undefined
-    this.known = undefined
+    this.views = new Map()
   }
 
   private leave(listener: Listener) {
@@ -128,32 +138,57 @@ export class QueueEvents {
 
   private async lookOnce() {
     this.wantsAnother = false
-    await this.dismissSignedOut()
-    const rows = await listQueue(this.context.sql)
-    const now: Queue = new Map(rows.map(({ id, proof, decision }) => [id, { proof, decision }]))
-    const news = this.known === undefined ? [] : newsBetween(this.known, now)
-    this.known = now
-    const counts = written({ name: 'waiting', data: await countWaiting(this.context) })
-    const text = news.map(written).join('') + (counts === this.counts ? '' : counts)
-    this.counts = counts
+    const wanted = await this.dismissSignedOut()
+    const views = new Map<string, View>()
+    const texts = new Map<string, string>()
+    for (const [view, houses] of wanted) {
+      const seen = await this.see(houses)
+      const before = this.views.get(view)
+      const news = before === undefined ? [] : newsBetween(before.queue, seen.queue)
+      texts.set(view, news.map(written).join('') + (seen.counts === before?.counts ? '' : seen.counts))
+      views.set(view, seen)
+    }
+    this.views = views
     const hello = written({ name: 'hello', data: { now: this.context.clock.now() } })
     for (const listener of this.listeners) {
+      const text = texts.get(listener.view)
+      // It came during this look: the next one greets it.
+      if (text === undefined) continue
       // The greeting is sent only after this look, so that what the page then reads is never older than what is known here.
       listener.stream.write(listener.isGreeted ? text : hello)
       listener.isGreeted = true
     }
   }
 
-  /** Ends the streams of pages whose session has ended. */
-  private async dismissSignedOut() {
+  private async see(houses: Houses): Promise<View> {
+    const rows = await listQueue(this.context.sql, houses)
+    const queue = new Map(rows.map(({ id, proof, decision }) => [id, { proof, decision }]))
+    return { queue, counts: written({ name: 'waiting', data: await countWaiting(this.context, houses) }) }
+  }
+
+  /**
+   * Ends the streams of pages whose session has ended. The others hear of the houses that are theirs now, from the
+   * greeting on if these have changed; returns all such houses.
+   */
+  private async dismissSignedOut(): Promise<ReadonlyMap<string, Houses>> {
+    const wanted = new Map<string, Houses>()
     const { sql } = this.context
     const time = sessionTime(this.context)
     for (const listener of [...this.listeners]) {
       const { actor, stream } = listener
-      if (actor === COMMAND_LINE || (await findSession(sql, actor.sessionHash, time))) continue
-      this.leave(listener)
-      stream.end()
+      const person = actor === COMMAND_LINE ? actor : await findSession(sql, actor.sessionHash, time)
+      if (!person) {
+        this.leave(listener)
+        stream.end()
+        continue
+      }
+      const houses = person === COMMAND_LINE ? undefined : housesOf(person)
+      const view = viewOf(houses)
+      if (view !== listener.view) listener.isGreeted = false
+      listener.view = view
+      wanted.set(view, houses)
     }
+    return wanted
   }
 }
 

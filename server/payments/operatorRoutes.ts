@@ -146,9 +146,9 @@ export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, cont
   const events = registerQueueEvents(app, context)
   addDecisionCalls(add, context, createApplier(app, context, events))
   addChargeCalls(add)
-  add('listPayments', async () => {
-    const payments = await listWaitingPayments(sql)
-    return { payments, more: await countFurtherPayments(sql, payments.length), now: context.clock.now() }
+  add('listPayments', async ({ houses }) => {
+    const payments = await listWaitingPayments(sql, houses)
+    return { payments, more: await countFurtherPayments(sql, payments.length, houses), now: context.clock.now() }
   })
   add('readProof', async ({ params, query, reply }) => {
     const content = await context.images.contentOf(await findProof(sql, params.id, query.earlier))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql as raw } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import {
@@ -13,6 +13,7 @@ import {
   transactions,
 } from '../database/schema'
 import { PAYMENTS_LISTED, REPLACED_PROOFS_KEPT } from '../domain/limits'
+import { isWithin, type Houses } from '../operator/houses'
 import { deleteImages, keptColumns } from '../pictures/images'
 import type { StoredPicture } from '../pictures/store'
 import { chargesCost, keyDepositCost, received } from '../stays/sums'
@@ -60,14 +61,21 @@ const lineColumns = {
 const isWaiting = eq(transactions.paymentStatus, 'paid')
 const OLDEST_FIRST = [asc(paymentConfirmations.createdAt), asc(transactions.id)]
 
-export const countWaitingPayments = (sql: Sql): Promise<number> => sql.$count(transactions, isWaiting)
+export const countWaitingPayments = async (sql: Sql, houses: Houses): Promise<number> =>
+  onlyRow(
+    await sql
+      .select({ waiting: count() })
+      .from(transactions)
+      .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+      .where(and(isWaiting, isWithin(houses))),
+  ).waiting
 
 /** How many payments wait besides those that are listed. */
-export const countFurtherPayments = async (sql: Sql, listed: number): Promise<number> =>
-  listed < PAYMENTS_LISTED ? 0 : Math.max(0, (await countWaitingPayments(sql)) - listed)
+export const countFurtherPayments = async (sql: Sql, listed: number, houses: Houses): Promise<number> =>
+  listed < PAYMENTS_LISTED ? 0 : Math.max(0, (await countWaitingPayments(sql, houses)) - listed)
 
 /** The oldest payments that wait, with their proofs, and what was decided about them and is not in effect yet. */
-export const listWaitingPayments = async (sql: Sql) => {
+export const listWaitingPayments = async (sql: Sql, own: Houses) => {
   const rows = await sql
     .select({
       id: transactions.id,
@@ -104,22 +112,23 @@ export const listWaitingPayments = async (sql: Sql) => {
       paymentConfirmations,
       and(eq(paymentConfirmations.transactionId, transactions.id), isNull(paymentConfirmations.outcome)),
     )
-    .where(isWaiting)
+    .where(and(isWaiting, isWithin(own)))
     .orderBy(...OLDEST_FIRST)
     .limit(PAYMENTS_LISTED)
   return withDecisions(sql, rows)
 }
 
 /** The same list with only what tells whether it has changed. */
-export const listQueue = async (sql: Sql) => {
+export const listQueue = async (sql: Sql, own: Houses) => {
   const rows = await sql
     .select({ id: transactions.id, proof: paymentConfirmations.id })
     .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .leftJoin(
       paymentConfirmations,
       and(eq(paymentConfirmations.transactionId, transactions.id), isNull(paymentConfirmations.outcome)),
     )
-    .where(isWaiting)
+    .where(and(isWaiting, isWithin(own)))
     .orderBy(...OLDEST_FIRST)
     .limit(PAYMENTS_LISTED)
   return withDecisions(sql, rows)

@@ -37,7 +37,7 @@ export const addPaymentCalls = (add: AddCall, context: Context): void => {
         return row !== undefined && row.sentAt !== null && row.outcome !== 'rejected'
       },
     })
-    if (isNew) void tellOperators(context, 'payments')
+    if (isNew) void tellOperators(context, 'payments', 'stay', params.id)
     return answer
   })
 }

@@ -111,6 +111,6 @@ export const askForRoom = async (context: Context, asked: Asked): Promise<string
     })
     return code
   })
-  if (isNew) void tellOperators(context, 'requests')
+  if (isNew) void tellOperators(context, 'requests', 'room', asked.roomId)
   return told
 }

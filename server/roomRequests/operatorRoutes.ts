@@ -1,9 +1,10 @@
 import type { Context } from '../context'
-import { houses } from '../database/schema'
 import { notFound } from '../domain/errors'
+import { listHouseNames } from '../houses/repository'
 import { assertApproved } from '../operator/approval'
 import type { Subject } from '../operator/audit/recording'
 import type { AddOperatorCall } from '../operator/operatorCalls'
+import { assertOwnTenant } from '../operator/ownHouses'
 import { operatorWords } from '../operator/words'
 import { originOf } from '../plugins/origin'
 import { isNewAccountFor } from '../stays/accounts'
@@ -27,13 +28,14 @@ const subjectOf = ({ request: { id }, house, room }: Found, tenantId?: number): 
 
 export const addRoomRequestCalls = (add: AddOperatorCall, context: Context): void => {
   const { sql, clock } = context
-  add('listRoomRequests', async ({ query }) => ({
-    requests: await listRequests(sql, clock.now(), query.house),
-    houses: await sql.select({ id: houses.id, name: houses.name }).from(houses).orderBy(houses.id),
+  add('listRoomRequests', async ({ query, houses }) => ({
+    requests: await listRequests(sql, clock.now(), houses, query.house),
+    houses: await listHouseNames(sql, houses),
   }))
-  add('acceptRoomRequest', async ({ params: { id }, fields: { hours, code }, actor, request, change }) => {
+  add('acceptRoomRequest', async ({ params: { id }, fields: { hours, code }, actor, houses, request, change }) => {
     const asked = await findRequest(sql, id)
     if (!asked) throw notFound()
+    await assertOwnTenant(sql, houses, asked.phone)
     const known = await findTenantByPhone(sql, asked.phone)
     if (known && (await isNewAccountFor(sql, known.id, asked.roomId)))
       await assertApproved(context, actor, code, operatorWords.otherAccountNeedsOwner)

@@ -5,6 +5,7 @@ import { houses, profiles, roomNights, roomRequests, rooms, tenants } from '../d
 import { holdName } from '../database/settings'
 import { ANSWERED_REQUESTS_LISTED, REQUESTS_OPEN_EACH } from '../domain/limits'
 import { holdsOnAt } from '../stays/continuingHold'
+import { chosenOf, isTenantWithin, isWithin, type Houses } from '../operator/houses'
 import { personName } from '../tenants/repository'
 
 const isOpen = eq(roomRequests.state, 'open')
@@ -21,8 +22,14 @@ export const findByKey = async (tx: Sql, keyHash: string) =>
       .where(eq(roomRequests.keyHash, keyHash))
   )[0]
 
-export const countOpen = async (sql: Sql): Promise<number> =>
-  onlyRow(await sql.select({ open: count() }).from(roomRequests).where(isOpen)).open
+export const countOpen = async (sql: Sql, own?: Houses): Promise<number> =>
+  onlyRow(
+    await sql
+      .select({ open: count() })
+      .from(roomRequests)
+      .innerJoin(rooms, eq(rooms.id, roomRequests.roomId))
+      .where(and(isOpen, isWithin(own))),
+  ).open
 
 /** The oldest open ones of this number give way to the new one. */
 export const insertRequest = async (tx: Sql, row: typeof roomRequests.$inferInsert): Promise<void> => {
@@ -45,7 +52,8 @@ const isFree = (now: number) => raw<boolean>`${rooms.retiredAt} is null and ${ho
     and living.end_date < ${roomRequests.endDate} and living.tenant_id is distinct from ${tenants.id}
     and ${raw.raw(holdsOnAt(String(now), 'living'))})`
 
-const selectShown = (sql: Sql, now: number) =>
+/** A tenant of other houses is not shown: the number may be anybody's. */
+const selectShown = (sql: Sql, now: number, own: Houses) =>
   sql
     .select({
       id: roomRequests.id,
@@ -74,14 +82,14 @@ const selectShown = (sql: Sql, now: number) =>
     .from(roomRequests)
     .innerJoin(rooms, eq(rooms.id, roomRequests.roomId))
     .innerJoin(houses, eq(houses.id, rooms.houseId))
-    .leftJoin(tenants, eq(tenants.phone, roomRequests.phone))
+    .leftJoin(tenants, and(eq(tenants.phone, roomRequests.phone), isTenantWithin(own)))
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
 
 /** The open ones, the oldest first, and then the latest that were answered. */
-export const listRequests = async (sql: Sql, now: number, house: number | undefined) => {
-  const ofHouse = house === undefined ? undefined : eq(rooms.houseId, house)
-  const open = await selectShown(sql, now).where(and(isOpen, ofHouse)).orderBy(asc(roomRequests.id))
-  const answered = await selectShown(sql, now)
+export const listRequests = async (sql: Sql, now: number, own: Houses, house: number | undefined) => {
+  const ofHouse = isWithin(chosenOf(own, house))
+  const open = await selectShown(sql, now, own).where(and(isOpen, ofHouse)).orderBy(asc(roomRequests.id))
+  const answered = await selectShown(sql, now, own)
     .where(and(ne(roomRequests.state, 'open'), ofHouse))
     .orderBy(desc(roomRequests.answeredAt), desc(roomRequests.id))
     .limit(ANSWERED_REQUESTS_LISTED)

@@ -11,6 +11,7 @@ import { BLOCK_DAYS } from '../domain/limits'
 import type { Subject } from '../operator/audit/recording'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 import { nameOf } from '../operator/actor'
+import { isWithin, type Houses } from '../operator/houses'
 import { operatorWords } from '../operator/words'
 import { personName } from '../tenants/repository'
 import { assertNobodyLivesOn } from './continuingHold'
@@ -20,7 +21,7 @@ import { holdRoom } from './rooms'
 /** Blocks of which a night lies in these days, of one house or of all. */
 export const listBlocks = (
   sql: Sql,
-  { from, to, house }: { readonly from: CalendarDate; readonly to: CalendarDate; readonly house: number | undefined },
+  { from, to, own }: { readonly from: CalendarDate; readonly to: CalendarDate; readonly own: Houses },
 ): Promise<RoomBlock[]> =>
   sql
     .select({
@@ -32,13 +33,7 @@ export const listBlocks = (
     })
     .from(roomBlocks)
     .innerJoin(rooms, eq(rooms.id, roomBlocks.roomId))
-    .where(
-      and(
-        lt(roomBlocks.startDate, to),
-        gt(roomBlocks.endDate, from),
-        house === undefined ? undefined : eq(rooms.houseId, house),
-      ),
-    )
+    .where(and(lt(roomBlocks.startDate, to), gt(roomBlocks.endDate, from), isWithin(own)))
     .orderBy(asc(roomBlocks.startDate), asc(roomBlocks.id))
 
 /** Refuses, with the name of who has the first of these nights, or the reason of another block. */

@@ -7,6 +7,8 @@ import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { houses, profiles, roomNights, rooms, tenants, transactions } from '../database/schema'
 import { notFound } from '../domain/errors'
+import { listHouseNames } from '../houses/repository'
+import { chosenOf, isWithin, type Houses } from '../operator/houses'
 import { listChargesOf, listPaymentsOf } from '../payments/ledger'
 import { DAY_SECONDS, REVIVE_DAYS } from '../domain/limits'
 import { listBlocks } from './blocks'
@@ -21,10 +23,11 @@ import { creditLeft, refundableOf, refundedOf } from './money'
 import { personName } from '../tenants/repository'
 
 type OccupancyQuery = v.InferOutput<typeof occupancyQuery>
+type Wanted = Pick<OccupancyQuery, 'from' | 'days'> & { readonly own: Houses }
 type QueryContext = Pick<Context, 'sql' | 'clock' | 'settings'>
 
 /** A room that is not let any more is shown for the nights that somebody still has. */
-const listRooms = async (sql: Sql, { from, days, house }: OccupancyQuery) => {
+const listRooms = async (sql: Sql, { from, days, own }: Wanted) => {
   const held = sql
     .select({ night: roomNights.night })
     .from(roomNights)
@@ -41,7 +44,7 @@ const listRooms = async (sql: Sql, { from, days, house }: OccupancyQuery) => {
     })
     .from(rooms)
     .innerJoin(houses, eq(houses.id, rooms.houseId))
-    .where(and(house === undefined ? undefined : eq(rooms.houseId, house), or(isNull(rooms.retiredAt), exists(held))))
+    .where(and(isWithin(own), or(isNull(rooms.retiredAt), exists(held))))
     .orderBy(rooms.id)
   return found.sort(byHouseAndRoomNumber)
 }
@@ -56,7 +59,7 @@ const withPeople = (sql: Sql) =>
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
 
 /** Read from the nights, and not from the stays: one that was moved has nights in two rooms. */
-const listSpans = async ({ sql, clock }: QueryContext, { from, days, house }: OccupancyQuery) => {
+const listSpans = async ({ sql, clock }: QueryContext, { from, days, own }: Wanted) => {
   const to = addDays(from, days)
   const numbered = sql
     .select({
@@ -68,13 +71,7 @@ const listSpans = async ({ sql, clock }: QueryContext, { from, days, house }: Oc
     })
     .from(roomNights)
     .innerJoin(rooms, eq(rooms.id, roomNights.roomId))
-    .where(
-      and(
-        gte(roomNights.night, from),
-        lt(roomNights.night, to),
-        house === undefined ? undefined : eq(rooms.houseId, house),
-      ),
-    )
+    .where(and(gte(roomNights.night, from), lt(roomNights.night, to), isWithin(own)))
     .as('numbered')
   const rows = await sql
     .select({
@@ -106,7 +103,7 @@ const listSpans = async ({ sql, clock }: QueryContext, { from, days, house }: Oc
   }))
 }
 
-const listLivingOn = ({ sql, clock }: QueryContext, { from, days, house }: OccupancyQuery) =>
+const listLivingOn = ({ sql, clock }: QueryContext, { from, days, own }: Wanted) =>
   sql
     .select({
       stay: transactions.id,
@@ -119,16 +116,10 @@ const listLivingOn = ({ sql, clock }: QueryContext, { from, days, house }: Occup
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
-    .where(
-      and(
-        lt(transactions.endDate, addDays(from, days)),
-        house === undefined ? undefined : eq(rooms.houseId, house),
-        holdsOn(clock.now()),
-      ),
-    )
+    .where(and(lt(transactions.endDate, addDays(from, days)), isWithin(own), holdsOn(clock.now())))
     .orderBy(asc(transactions.endDate))
 
-const listLapsed = async ({ sql, clock }: QueryContext, house: number | undefined) => {
+const listLapsed = async ({ sql, clock }: QueryContext, own: Houses) => {
   const now = clock.now()
   const rows = await withPeople(sql)
     .where(
@@ -136,7 +127,7 @@ const listLapsed = async ({ sql, clock }: QueryContext, house: number | undefine
         eq(transactions.paymentStatus, 'pending'),
         lte(transactions.paymentDue, now),
         gt(transactions.paymentDue, now - REVIVE_DAYS * DAY_SECONDS),
-        house === undefined ? undefined : eq(rooms.houseId, house),
+        isWithin(own),
       ),
     )
     .orderBy(desc(transactions.paymentDue))
@@ -146,10 +137,10 @@ const listLapsed = async ({ sql, clock }: QueryContext, house: number | undefine
 }
 
 /** Those whose next bill is due and cannot be made. */
-const listStopped = async ({ sql, clock, settings }: QueryContext, house: number | undefined) => {
+const listStopped = async ({ sql, clock, settings }: QueryContext, own: Houses) => {
   const now = clock.now()
   const rows = await withPeople(sql)
-    .where(and(isDue(now, dateAt(now, settings.TIME_ZONE)), house === undefined ? undefined : eq(rooms.houseId, house)))
+    .where(and(isDue(now, dateAt(now, settings.TIME_ZONE)), isWithin(own)))
     .orderBy(asc(transactions.endAt))
   const stopped = []
   for (const row of rows) {
@@ -161,23 +152,26 @@ const listStopped = async ({ sql, clock, settings }: QueryContext, house: number
 
 export const readOccupancy = async (
   context: QueryContext,
-  query: OccupancyQuery,
+  houses: Houses,
+  { from, days, house }: OccupancyQuery,
 ): Promise<v.InferInput<typeof occupancy>> => {
   const { sql, clock, settings } = context
+  const own = chosenOf(houses, house)
+  const wanted = { from, days, own }
   return {
     today: dateAt(clock.now(), settings.TIME_ZONE),
-    houses: await sql.select({ id: houses.id, name: houses.name }).from(houses).orderBy(houses.id),
-    rooms: await listRooms(sql, query),
-    spans: await listSpans(context, query),
-    livingOn: await listLivingOn(context, query),
-    blocks: await listBlocks(sql, { from: query.from, to: addDays(query.from, query.days), house: query.house }),
-    lapsed: await listLapsed(context, query.house),
-    stopped: await listStopped(context, query.house),
+    houses: await listHouseNames(sql, houses),
+    rooms: await listRooms(sql, wanted),
+    spans: await listSpans(context, wanted),
+    livingOn: await listLivingOn(context, wanted),
+    blocks: await listBlocks(sql, { from, to: addDays(from, days), own }),
+    lapsed: await listLapsed(context, own),
+    stopped: await listStopped(context, own),
   }
 }
 
 /** Rooms that are let and that nobody holds in these nights. A booking whose time to pay has run out holds nothing. */
-const listFreeRooms = (sql: Sql, now: number, row: TransactionRow, from: CalendarDate) =>
+const listFreeRooms = (sql: Sql, now: number, own: Houses, row: TransactionRow, from: CalendarDate) =>
   sql
     .select({
       id: rooms.id,
@@ -191,6 +185,7 @@ const listFreeRooms = (sql: Sql, now: number, row: TransactionRow, from: Calenda
     .where(
       and(
         ne(rooms.id, row.roomId),
+        isWithin(own),
         ne(houses.bankDetail, ''),
         isNull(rooms.retiredAt),
         notExists(
@@ -214,9 +209,9 @@ const listFreeRooms = (sql: Sql, now: number, row: TransactionRow, from: Calenda
     .orderBy(rooms.id)
 
 /** The rooms in which the stay's remaining nights are free. Some of them are closed to a tenant who has not paid (`moveStay`). */
-const listOtherRooms = async (sql: Sql, row: TransactionRow, now: number, from: CalendarDate) => {
+const listOtherRooms = async (sql: Sql, own: Houses, row: TransactionRow, now: number, from: CalendarDate) => {
   const [booked] = await sql.select({ bankDetail: houses.bankDetail }).from(houses).where(eq(houses.id, row.houseId))
-  const free = await listFreeRooms(sql, now, row, from)
+  const free = await listFreeRooms(sql, now, own, row, from)
   return free.sort(byHouseAndRoomNumber).map(({ id, house, number, bankDetail }) => ({
     id,
     house,
@@ -227,6 +222,7 @@ const listOtherRooms = async (sql: Sql, row: TransactionRow, now: number, from: 
 
 export const readStay = async (
   { sql, clock, settings }: QueryContext,
+  own: Houses,
   id: number,
 ): Promise<v.InferInput<typeof stayCard>> => {
   const now = clock.now()
@@ -258,6 +254,6 @@ export const readStay = async (
     credit: await creditLeft(sql, row),
     deposit: row.paymentStatus === 'confirmed' ? row.depositCost : 0,
     depositReturned: row.depositReturned,
-    freeRooms: isMovable ? await listOtherRooms(sql, row, now, left) : [],
+    freeRooms: isMovable ? await listOtherRooms(sql, own, row, now, left) : [],
   }
 }

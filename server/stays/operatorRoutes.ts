@@ -58,8 +58,8 @@ const coinsIn = ({ money: { coinsTaken } }: { readonly money: PaidBack }) => (co
 
 export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
   addBlockCalls(add)
-  add('readOccupancy', ({ query }) => readOccupancy(context, query))
-  add('readStay', ({ params }) => readStay(context, params.id))
+  add('readOccupancy', ({ query, houses }) => readOccupancy(context, houses, query))
+  add('readStay', ({ params, houses }) => readStay(context, houses, params.id))
   add('bookStay', async ({ fields, actor, change }) => {
     const tenant = await tenantToBookFor(context, fields.phone)
     if (await isNewAccountFor(context.sql, tenant.id, fields.roomId))

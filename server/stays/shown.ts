@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { ShownStay, StayState } from '../../src/contract/stays'
 import type { Sql } from '../database/open'
 import { transactions } from '../database/schema'
 import { DAY_SECONDS, REVIVE_DAYS } from '../domain/limits'
+import { isWithin, type Houses } from '../operator/houses'
 import { isOver, selectTransactions, type TransactionRow } from './transactions'
 
 export interface StateFacts {
@@ -39,7 +40,14 @@ export const shownStay = (row: TransactionRow, now: number): ShownStay => ({
 })
 
 /** All stays of a tenant, also those that ran out or were cancelled, the latest first. */
-export const listStaysOf = async (sql: Sql, tenant: number, now: number): Promise<readonly ShownStay[]> =>
-  (await selectTransactions(sql).where(eq(transactions.tenantId, tenant)).orderBy(desc(transactions.startAt))).map(
-    (row) => shownStay(row, now),
-  )
+export const listStaysOf = async (
+  sql: Sql,
+  own: Houses,
+  tenant: number,
+  now: number,
+): Promise<readonly ShownStay[]> => {
+  const rows = await selectTransactions(sql)
+    .where(and(eq(transactions.tenantId, tenant), isWithin(own)))
+    .orderBy(desc(transactions.startAt))
+  return rows.map((row) => shownStay(row, now))
+}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ilike, lt, notLike, or, sql as raw } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, inArray, isNull, lt, notLike, or, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
 import {
   type FoundTenant,
@@ -18,10 +18,12 @@ import {
   profiles,
   rooms,
   tenants,
+  tickets,
   tokens,
   transactions,
 } from '../database/schema'
 import { notFound } from '../domain/errors'
+import { isTenantWithin, isWithin, type Houses } from '../operator/houses'
 import { listStaysOf } from '../stays/shown'
 import { isLive } from '../stays/transactions'
 import { ERASED_PREFIX } from './tenants'
@@ -47,6 +49,7 @@ const matching = (sql: Sql, text: string) => {
 
 export const searchTenants = async (
   { sql, clock }: Pick<Context, 'sql' | 'clock'>,
+  own: Houses,
   { text, before }: v.InferOutput<typeof searchQuery>,
 ): Promise<v.InferInput<typeof tenantPage>> => {
   const now = clock.now()
@@ -59,7 +62,7 @@ export const searchTenants = async (
     .from(transactions)
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .innerJoin(houses, eq(houses.id, rooms.houseId))
-    .where(and(eq(transactions.tenantId, tenants.id), isLive(now), gt(transactions.endAt, now)))
+    .where(and(eq(transactions.tenantId, tenants.id), isLive(now), gt(transactions.endAt, now), isWithin(own)))
     .orderBy(
       raw`case ${stay} when 'here' then 1 when 'paid' then 2 when 'coming' then 3 else 4 end`,
       desc(transactions.endAt),
@@ -82,6 +85,7 @@ export const searchTenants = async (
     .where(
       and(
         notLike(tenants.phone, `${ERASED_PREFIX}%`),
+        isTenantWithin(own),
         wanted === '' ? undefined : matching(sql, wanted),
         before === undefined ? undefined : lt(tenants.id, before),
       ),
@@ -98,7 +102,7 @@ const shownProfile = ({ tenantId: _tenant, id: _id, photoId: _photo, ...row }: t
   return { ...rest, slot: slot as 1 | 2, hasIdentityPhoto: identityPhotoId !== null }
 }
 
-const paymentsOf = (sql: Sql, tenant: number) =>
+const paymentsOf = (sql: Sql, own: Houses, tenant: number) =>
   sql
     .select({
       id: paymentConfirmations.id,
@@ -115,13 +119,32 @@ const paymentsOf = (sql: Sql, tenant: number) =>
     .innerJoin(transactions, eq(transactions.id, paymentConfirmations.transactionId))
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .innerJoin(houses, eq(houses.id, rooms.houseId))
-    .where(eq(transactions.tenantId, tenant))
+    .where(and(eq(transactions.tenantId, tenant), isWithin(own)))
     .orderBy(desc(paymentConfirmations.id))
     .limit(LATEST_SHOWN)
+
+/** A note about a stay in another house, or about a ticket of such a stay, is not shown. */
+const isNoteWithin = (sql: Sql, own: Houses) => {
+  if (!own) return undefined
+  const stays = sql
+    .select({ id: transactions.id })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .where(isWithin(own))
+  const ownTickets = sql
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(or(isNull(tickets.transactionId), inArray(tickets.transactionId, stays)))
+  return and(
+    or(isNull(notifications.transactionId), inArray(notifications.transactionId, stays)),
+    or(isNull(notifications.ticketId), inArray(notifications.ticketId, ownTickets)),
+  )
+}
 
 /** All that an operator sees of a tenant, but for the ID card. */
 export const readTenantCard = async (
   { sql, clock }: Pick<Context, 'sql' | 'clock'>,
+  own: Houses,
   tenant: number,
 ): Promise<v.InferInput<typeof tenantCard>> => {
   const now = clock.now()
@@ -147,8 +170,8 @@ export const readTenantCard = async (
     profiles: (await sql.select().from(profiles).where(eq(profiles.tenantId, id)).orderBy(profiles.slot)).map(
       shownProfile,
     ),
-    stays: [...(await listStaysOf(sql, id, now))],
-    payments: await paymentsOf(sql, id),
+    stays: [...(await listStaysOf(sql, own, id, now))],
+    payments: await paymentsOf(sql, own, id),
     coins: await sql
       .select({
         id: coinEntries.id,
@@ -168,7 +191,7 @@ export const readTenantCard = async (
         read: raw<boolean>`${notifications.isUnread} is not true`,
       })
       .from(notifications)
-      .where(eq(notifications.tenantId, id))
+      .where(and(eq(notifications.tenantId, id), isNoteWithin(sql, own)))
       .orderBy(desc(notifications.id))
       .limit(LATEST_SHOWN),
   }

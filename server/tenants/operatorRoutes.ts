@@ -40,9 +40,9 @@ const findIdentityPhoto = async ({ sql }: Context, tenant: number, slot: number)
 }
 
 export const addTenantCalls = (add: AddOperatorCall, context: Context): void => {
-  add('searchTenants', ({ fields }) => searchTenants(context, fields))
-  add('listFirstLinks', async () => ({ tenants: await listFirstLinks(context) }))
-  add('readTenant', ({ params }) => readTenantCard(context, params.id))
+  add('searchTenants', ({ fields, houses }) => searchTenants(context, houses, fields))
+  add('listFirstLinks', async ({ houses }) => ({ tenants: await listFirstLinks(context, houses) }))
+  add('readTenant', ({ params, houses }) => readTenantCard(context, houses, params.id))
   add('addTenant', ({ fields, request, change }) => {
     const phone = phoneFrom(fields.phone)
     return change(async (inside) => {

@@ -7,6 +7,7 @@ import { houses, rooms, transactions } from '../database/schema'
 import { notFound, refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
+import { isWithin, type Houses } from '../operator/houses'
 import { operatorWords } from '../operator/words'
 import { endStay, returnDeposit } from '../stays/changes'
 import { switchContinues } from '../stays/continuing'
@@ -16,7 +17,7 @@ import { selectTransactions } from '../stays/transactions'
 import { hasDeposit, holdTicket, setTicket, type TicketRow } from './repository'
 
 /** The tenant's deposits that are still held, of whichever stay: one stay may have brought it for the next. */
-const listDeposits = (sql: Sql, tenant: number) =>
+const listDeposits = (sql: Sql, tenant: number, own?: Houses) =>
   sql
     .select({ stay: transactions.id, house: houses.name, number: rooms.number, amount: transactions.depositCost })
     .from(transactions)
@@ -29,6 +30,7 @@ const listDeposits = (sql: Sql, tenant: number) =>
         isDepositPaid,
         gt(transactions.depositCost, 0),
         isNull(transactions.depositReturnedAt),
+        isWithin(own),
       ),
     )
     .orderBy(asc(transactions.id))
@@ -39,6 +41,7 @@ const findStayOf = async (sql: Sql, { transactionId }: Pick<TicketRow, 'transact
 /** What an operator sees of a leave; null for any other ticket. */
 export const leaveOf = async (
   { sql, clock, settings }: Context,
+  own: Houses,
   row: Pick<TicketRow, 'kind' | 'leaveDate' | 'transactionId' | 'tenantId'>,
 ) => {
   if (row.kind !== 'leave' || row.leaveDate === null) return null
@@ -48,7 +51,7 @@ export const leaveOf = async (
     today: dateAt(clock.now(), settings.TIME_ZONE),
     isEnded: stay === undefined || (stay.endDate <= row.leaveDate && !stay.continues),
     refundable: stay === undefined ? 0 : await refundableOf(sql, stay),
-    deposits: (await listDeposits(sql, row.tenantId)).map(({ house, number, ...deposit }) => ({
+    deposits: (await listDeposits(sql, row.tenantId, own)).map(({ house, number, ...deposit }) => ({
       ...deposit,
       room: `${house} ${number}`,
     })),

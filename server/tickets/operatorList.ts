@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt, sql as raw } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lt, sql as raw, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { operatorCalls } from '../../src/contract/tickets'
 import type { Context } from '../context'
@@ -16,6 +16,8 @@ import {
 } from '../database/schema'
 import { notFound } from '../domain/errors'
 import { TICKETS_LISTED } from '../domain/limits'
+import { listHouseNames } from '../houses/repository'
+import { isTicketWithin, type Houses } from '../operator/houses'
 import { keptColumns } from '../pictures/images'
 import { personName } from '../tenants/repository'
 import { leaveOf } from './leaving'
@@ -59,40 +61,35 @@ const selectTickets = (sql: Sql) =>
     .leftJoin(rooms, eq(rooms.id, transactions.roomId))
     .leftJoin(houses, eq(houses.id, rooms.houseId))
 
-const countWaiting = async (sql: Sql, house: number | undefined): Promise<Listed['counts']> => {
+const countWaiting = async (sql: Sql, wanted: SQL | undefined): Promise<Listed['counts']> => {
   const rows = await sql
     .select({ state: tickets.state, there: count() })
     .from(tickets)
     .leftJoin(transactions, eq(transactions.id, tickets.transactionId))
     .leftJoin(rooms, eq(rooms.id, transactions.roomId))
-    .where(and(raw`${tickets.state} <> 'done'`, house === undefined ? undefined : eq(rooms.houseId, house)))
+    .where(and(raw`${tickets.state} <> 'done'`, wanted))
     .groupBy(tickets.state)
   const of = (state: 'open' | 'in_progress') => rows.find((row) => row.state === state)?.there ?? 0
   return { open: of('open'), in_progress: of('in_progress') }
 }
 
-export const listTickets = async ({ sql }: Context, { state, house, before }: Asked): Promise<Listed> => {
+export const listTickets = async ({ sql }: Context, own: Houses, { state, house, before }: Asked): Promise<Listed> => {
+  const wanted = and(isTicketWithin(own), house === undefined ? undefined : eq(rooms.houseId, house))
   const isDone = state === 'done'
   const found = await selectTickets(sql)
-    .where(
-      and(
-        eq(tickets.state, state),
-        house === undefined ? undefined : eq(rooms.houseId, house),
-        isDone && before !== undefined ? lt(tickets.id, before) : undefined,
-      ),
-    )
+    .where(and(eq(tickets.state, state), wanted, isDone && before !== undefined ? lt(tickets.id, before) : undefined))
     .orderBy(isDone ? desc(tickets.id) : asc(tickets.id))
     .limit(TICKETS_LISTED + 1)
   const shown = found.slice(0, TICKETS_LISTED).map(({ row }) => ({ ...row, text: row.text.slice(0, BEGINNING) }))
   return {
     tickets: shown,
     next: isDone && found.length > TICKETS_LISTED ? (shown.at(-1)?.id ?? null) : null,
-    counts: await countWaiting(sql, house),
-    houses: await sql.select({ id: houses.id, name: houses.name }).from(houses).orderBy(houses.id),
+    counts: await countWaiting(sql, wanted),
+    houses: await listHouseNames(sql, own),
   }
 }
 
-export const readTicket = async (context: Context, id: number): Promise<Card> => {
+export const readTicket = async (context: Context, own: Houses, id: number): Promise<Card> => {
   const { sql } = context
   const [found] = await selectTickets(sql).where(eq(tickets.id, id))
   if (!found) throw notFound()
@@ -107,7 +104,7 @@ export const readTicket = async (context: Context, id: number): Promise<Card> =>
     .where(eq(ticketAnswers.ticketId, id))
     .orderBy(asc(ticketAnswers.id))
   const { row, stay, leaveDate } = found
-  const leave = await leaveOf(context, { ...row, leaveDate, transactionId: stay?.id ?? null })
+  const leave = await leaveOf(context, own, { ...row, leaveDate, transactionId: stay?.id ?? null })
   return { ...row, answers, stay, leave }
 }
 

@@ -37,8 +37,8 @@ const noteOf = ({ id, tenantId }: TicketRow, content: string) => ({
 })
 
 export const addTicketCalls = (add: AddOperatorCall, context: Context): void => {
-  add('listTickets', ({ query }) => listTickets(context, query))
-  add('readTicket', ({ params: { id } }) => readTicket(context, id))
+  add('listTickets', ({ query, houses }) => listTickets(context, houses, query))
+  add('readTicket', ({ params: { id }, houses }) => readTicket(context, houses, id))
   add('readTicketPhoto', async ({ params: { id, place }, reply }) => {
     const content = await context.images.contentOf(await findTicketPhoto(context, id, place))
     if (!content) throw notFound()

@@ -3,6 +3,7 @@ import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { rooms, ticketAnswers, ticketPhotos, tickets, transactions } from '../database/schema'
 import { TICKET_ANSWERS_SHOWN, TICKETS_SHOWN } from '../domain/limits'
+import { isTicketWithin, type Houses } from '../operator/houses'
 import { isDepositPaid } from '../stays/sums'
 
 export type TicketRow = typeof tickets.$inferSelect
@@ -31,7 +32,15 @@ export const setTicket = (
 const isOpen = ne(tickets.state, 'done')
 
 /** Those that nobody has begun with. */
-export const countWaitingTickets = (sql: Sql): Promise<number> => sql.$count(tickets, eq(tickets.state, 'open'))
+export const countWaitingTickets = async (sql: Sql, houses: Houses): Promise<number> =>
+  onlyRow(
+    await sql
+      .select({ waiting: count() })
+      .from(tickets)
+      .leftJoin(transactions, eq(transactions.id, tickets.transactionId))
+      .leftJoin(rooms, eq(rooms.id, transactions.roomId))
+      .where(and(eq(tickets.state, 'open'), isTicketWithin(houses))),
+  ).waiting
 
 export const countOpen = (tx: Sql, tenant: number): Promise<number> =>
   tx.$count(tickets, and(eq(tickets.tenantId, tenant), isOpen))

@@ -54,15 +54,14 @@ export const addTicketCalls = (add: AddCall, context: Context): void => {
       refundAccount: fields.refund_account,
       pictures,
     }
-    let isNew = false
+    let made: number | undefined
     const answer = await once(context, asked, {
       run: async (tx) => {
-        const id = await openTicket(tx, tenant.id, wanted, context)
-        isNew = true
-        return { id }
+        made = await openTicket(tx, tenant.id, wanted, context)
+        return { id: made }
       },
     })
-    if (isNew) void tellOperators(context, 'tickets')
+    if (made !== undefined) void tellOperators(context, 'tickets', 'ticket', made)
     return answer
   })
   add('answerTicket', (asked) => {

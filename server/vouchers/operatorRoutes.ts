@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { VOUCHER_PAGE, type voucherQuery } from '../../src/contract/vouchers'
 import type { Context } from '../context'
@@ -7,6 +7,7 @@ import type { Sql } from '../database/open'
 import { notFound, refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { findHouse } from '../houses/repository'
+import { isTenantWithin, isWithin, type Houses } from '../operator/houses'
 import { operatorWords } from '../operator/words'
 import { findTenantByPhone, personName } from '../tenants/repository'
 import { holdVoucherById, insertVoucherType } from './repository'
@@ -24,7 +25,15 @@ const termColumns = {
   leastNights: vouchers.leastNights,
 }
 
-const listVouchers = async ({ sql }: Context, { before, code }: v.InferOutput<typeof voucherQuery>) => {
+/** Those of no house are everybody's, but not what a tenant of other houses was given. */
+const isListed = (own: Houses) =>
+  own &&
+  and(
+    or(isNull(vouchers.houseId), isWithin(own, vouchers.houseId)),
+    or(isNull(vouchers.tenantId), isTenantWithin(own, vouchers.tenantId)),
+  )
+
+const listVouchers = async ({ sql }: Context, own: Houses, { before, code }: v.InferOutput<typeof voucherQuery>) => {
   const rows = await sql
     .select({
       id: vouchers.id,
@@ -44,6 +53,7 @@ const listVouchers = async ({ sql }: Context, { before, code }: v.InferOutput<ty
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
     .where(
       and(
+        isListed(own),
         before === undefined ? undefined : lt(vouchers.id, before),
         code === undefined ? undefined : raw`position(${code.toUpperCase()} in ${vouchers.code}) > 0`,
       ),
@@ -126,7 +136,7 @@ export const addVoucherCalls = (add: AddOperatorCall, context: Context): void =>
   add('listVoucherTypes', async () => ({
     voucherTypes: await sql.select().from(voucherTypes).orderBy(asc(voucherTypes.id)),
   }))
-  add('listVouchers', ({ query }) => listVouchers(context, query))
+  add('listVouchers', ({ query, houses }) => listVouchers(context, houses, query))
   add('changeVoucherType', ({ params: { id }, fields, change }) =>
     change(async (inside) => {
       const [type] = await inside.sql.select().from(voucherTypes).where(eq(voucherTypes.id, id)).for('update')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json, type Calls } from './call'
+import { json, type Calls, type OperatorCalls } from './call'
 import { byId, changed, existingId, filledText, id, unixSeconds } from './primitives'
 
 export const announcementList = v.array(v.object({ title: v.string(), description: v.string() }))
@@ -43,6 +43,7 @@ export const operatorCalls = {
     method: 'POST',
     path: '/announcements',
     access: 'staff',
+    house: 'none',
     section: 'Houses',
     summary: 'Announce to the tenants of all houses, or of one',
     body: json(announce),
@@ -52,6 +53,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/announcements',
     access: 'staff',
+    house: 'listed',
     section: 'Houses',
     summary: 'All announcements, the latest first, with those that are over',
     answer: allAnnouncements,
@@ -60,6 +62,7 @@ export const operatorCalls = {
     method: 'PUT',
     path: '/announcements/{id}',
     access: 'staff',
+    house: 'announcement',
     section: 'Houses',
     summary: 'Change an announcement; nobody gets a push about that',
     params: byId,
@@ -70,11 +73,12 @@ export const operatorCalls = {
     method: 'POST',
     path: '/announcements/{id}/end',
     access: 'staff',
+    house: 'announcement',
     section: 'Houses',
     summary: 'From now on tenants do not see it',
     params: byId,
     answer: changed,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type Announcement = v.InferOutput<typeof allAnnouncements>['announcements'][number]

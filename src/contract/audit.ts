@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Calls } from './call'
+import type { OperatorCalls } from './call'
 import { id, idText, text, unixSeconds } from './primitives'
 
 const SUBJECTS = [
@@ -72,7 +72,7 @@ export const operatorCalls = {
     query: auditQuery,
     answer: auditPage,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type AuditLine = v.InferOutput<typeof auditLine>
 export type SubjectKind = (typeof SUBJECTS)[number]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Calls } from './call'
+import type { OperatorCalls } from './call'
 import { unixSeconds } from './primitives'
 
 /** Of the copies that are made each night, where the server was told their folder. */
@@ -28,4 +28,4 @@ export const operatorCalls = {
     summary: 'Whether the nightly backup is there',
     answer: backupState,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls

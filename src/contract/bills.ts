@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json, type Calls } from './call'
+import { json, type OperatorCalls } from './call'
 import { byId, calendarDate, changed, count, filledText, id, idText, known, rupiah, unixSeconds } from './primitives'
 
 /** What the page fills into a message, each between braces. */
@@ -64,13 +64,14 @@ const listed = v.object({
   messages,
 })
 
-const ofBill = { access: 'staff', section: 'Payments', params: byId } as const
+const ofBill = { access: 'staff', house: 'stay', section: 'Payments', params: byId } as const
 
 export const operatorCalls = {
   listBills: {
     method: 'GET',
     path: '/bills',
     access: 'staff',
+    house: 'listed',
     section: 'Payments',
     summary: 'Who owes: overdue, due within a week or later, waiting for a check, living on after the end',
     query: v.object({ house: v.optional(idText) }),
@@ -94,12 +95,13 @@ export const operatorCalls = {
     method: 'PUT',
     path: '/bills/messages',
     access: 'staff',
+    house: 'all',
     section: 'Payments',
     summary: `What WhatsApp is opened with; filled in are ${KNOWN.join(', ')}`,
     body: json(messages),
     answer: messages,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type Bill = v.InferOutput<typeof bill>
 export type BillGroup = Bill['group']

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { multipart, type Calls } from './call'
+import { multipart, type Calls, type OperatorCalls } from './call'
 import { byId, count, id, known, text, unixSeconds } from './primitives'
 import { LARGEST_REPORT, LONGEST_NOTE } from './words'
 
@@ -42,6 +42,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/bug_reports',
     access: 'staff',
+    house: 'all',
     section: 'Bug reports',
     summary: 'What tenants reported, the same bug once, the latest first',
     answer: reportList,
@@ -50,9 +51,10 @@ export const operatorCalls = {
     method: 'GET',
     path: '/bug_reports/{id}',
     access: 'staff',
+    house: 'all',
     section: 'Bug reports',
     summary: 'The recording of a report',
     params: byId,
     file: 'application/gzip',
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls

@@ -7,6 +7,14 @@ import type { GenericSchema } from 'valibot'
  */
 export type Access = 'open' | 'optional' | 'tenant' | 'person' | 'staff' | 'owner'
 
+/**
+ * Which houses an operator's call is about, for staff who are limited to some. A subject = the house of what {id} stands
+ * for; what is in another house is answered as if it were not there. listed = the handler leaves out what is in other
+ * houses. none = nothing of a house is in it. all = it is about every house, so that limited staff may not make it.
+ */
+export type CallHouse =
+  'house' | 'room' | 'block' | 'stay' | 'tenant' | 'ticket' | 'request' | 'announcement' | 'listed' | 'none' | 'all'
+
 export interface CallBody {
   /** form = urlencoded or multipart; multipart = only that; json = only application/json */
   readonly kind: 'json' | 'form' | 'multipart'
@@ -38,7 +46,13 @@ export interface Call {
   readonly idempotent?: true
   /** Whether an operator's call leaves a line in the audit log. Without this, calls that are no GET do. */
   readonly isLogged?: boolean
+  /** of operators' calls alone */
+  readonly house?: CallHouse
 }
+
+/** Owners are never limited to houses, and where anybody may call nobody is known yet. */
+type OperatorCall = Call &
+  ({ readonly access: 'open' | 'owner' } | { readonly access: 'person' | 'staff'; readonly house: CallHouse })
 
 /** What the tenants' app sends a call by: the build leaves everything else out of it (tools/build/callTable.ts). */
 export type SentCall = Pick<Call, 'method' | 'path' | 'idempotent'> & {
@@ -49,6 +63,7 @@ export type SentCall = Pick<Call, 'method' | 'path' | 'idempotent'> & {
 
 /** The calls of one subject, by their names. */
 export type Calls = Readonly<Record<string, Call>>
+export type OperatorCalls = Readonly<Record<string, OperatorCall>>
 
 export const json = <Schema extends GenericSchema>(schema: Schema) => ({ kind: 'json', schema }) as const
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Calls } from './call'
+import type { OperatorCalls } from './call'
 import { count, id, idText, rupiah, unixSeconds } from './primitives'
 
 /** Of a span whose first month is not given. */
@@ -87,6 +87,6 @@ export const operatorCalls = {
     ...forSpreadsheet,
     summary: 'Every bill that was made in those months, with its lines and what arrived for it',
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type Figures = v.InferOutput<typeof figures>

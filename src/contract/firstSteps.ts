@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Calls } from './call'
+import type { OperatorCalls } from './call'
 
 /** What an owner does on the first day, and whether it is done. */
 const firstSteps = v.object({
@@ -19,6 +19,6 @@ export const operatorCalls = {
     summary: 'What of the first day is done: houses, rooms, accounts, people',
     answer: firstSteps,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type FirstSteps = v.InferOutput<typeof firstSteps>

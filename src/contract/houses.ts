@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json, type Calls } from './call'
+import { json, type Calls, type OperatorCalls } from './call'
 import { photo } from './photos'
 import { readQris } from './qris'
 import { byId, changed, count, facilities, filledText, id, known, phone, totpCode } from './primitives'
@@ -138,6 +138,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/houses',
     access: 'staff',
+    house: 'listed',
     section: 'Houses',
     summary: 'All houses, with everything that tenants see of them',
     answer: allHouses,
@@ -146,6 +147,7 @@ export const operatorCalls = {
     method: 'PUT',
     path: '/houses/{id}',
     access: 'staff',
+    house: 'house',
     ...ofHouse,
     summary: 'Name, address, rules and contact of a house; another contact needs the code of an owner',
     body: json(changeHouse),
@@ -170,6 +172,7 @@ export const operatorCalls = {
     method: 'PUT',
     path: '/houses/{id}/rules',
     access: 'staff',
+    house: 'house',
     ...ofHouse,
     summary: 'The rules of a house',
     body: json(setRules),
@@ -202,10 +205,11 @@ export const operatorCalls = {
     method: 'PUT',
     path: '/houses/{id}/info',
     access: 'staff',
+    house: 'house',
     ...ofHouse,
     summary: 'What a house has, and where it is',
     body: json(setHouseInfo),
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type OperatorHouse = v.InferOutput<typeof shownHouse>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json, type Calls } from './call'
+import { json, type OperatorCalls } from './call'
 import { filledText } from './primitives'
 import { WAITING_SUBJECTS } from './words'
 
@@ -15,6 +15,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/push',
     access: 'person',
+    house: 'none',
     section: 'Operators',
     summary: 'What this browser is told about by push',
     answer: choice,
@@ -23,10 +24,11 @@ export const operatorCalls = {
     method: 'PUT',
     path: '/push',
     access: 'person',
+    house: 'none',
     section: 'Operators',
     summary: 'Choose what this browser is told about by push, until its session ends',
     body: json(v.object({ token: v.optional(filledText(4096)), subjects })),
     isLogged: false,
     answer: choice,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls

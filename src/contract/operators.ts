@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { json, type Calls } from './call'
-import { byId, changed, filledText, id, text, totpCode, unixSeconds } from './primitives'
+import { json, type OperatorCalls } from './call'
+import { byId, changed, existingId, filledText, id, text, totpCode, unixSeconds } from './primitives'
 
 export const ROLES = ['owner', 'staff'] as const
 const role = v.picklist(ROLES)
@@ -17,12 +17,17 @@ const operatorName = v.pipe(
 /** the code of a one-time link, which the page finds behind the # of its address */
 const link = v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/))
 
+/** The houses to which staff are limited; null = all of them. Owners always have all. */
+const shownHouses = v.nullable(v.array(id))
+const givenHouses = v.nullable(v.pipe(v.array(existingId), v.minLength(1), v.maxLength(1000)))
+
 const signIn = v.object({ name: filledText(40), password: text(1024), code: v.optional(totpCode) })
 const session = v.object({
   name: v.string(),
   role,
   /** whether the second factor is on */
   totp: v.boolean(),
+  houses: shownHouses,
   /** after that, everybody signs in again */
   endsAt: unixSeconds,
 })
@@ -47,17 +52,22 @@ export const operator = v.object({
   name: v.string(),
   role,
   totp: v.boolean(),
+  houses: shownHouses,
   /** invited = has not used the link yet */
   state: v.picklist(['invited', 'active', 'disabled']),
   createdAt: unixSeconds,
 })
 const operatorList = v.object({ operators: v.array(operator) })
-const addOperator = v.object({ name: operatorName, role: v.optional(role, 'staff') })
-const changeOperator = v.object({ role: v.optional(role), disabled: v.optional(v.boolean()) })
+const addOperator = v.object({ name: operatorName, role: v.optional(role, 'staff'), houses: v.optional(givenHouses) })
+const changeOperator = v.object({
+  role: v.optional(role),
+  disabled: v.optional(v.boolean()),
+  houses: v.optional(givenHouses),
+})
 /** The address is shown once; without PUBLIC_ORIGIN it begins at its path. */
 export const invitation = v.object({ id, name: v.string(), role, link: v.string(), expiresAt: unixSeconds })
 
-const mine = { section: 'Session', answer: session } as const
+const mine = { section: 'Session', house: 'none', answer: session } as const
 const operators = { section: 'Operators', access: 'owner' } as const
 
 export const operatorCalls = {
@@ -149,7 +159,7 @@ export const operatorCalls = {
     method: 'PUT',
     path: '/operators/{id}',
     ...operators,
-    summary: 'Change the role, disable or enable; one active owner always remains',
+    summary: 'Change the role or the houses, disable or enable; one active owner always remains',
     params: byId,
     body: json(changeOperator),
     answer: operator,
@@ -163,7 +173,7 @@ export const operatorCalls = {
     body: json(withOptionalCode),
     answer: operator,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type Role = v.InferOutput<typeof role>
 export type OperatorSession = v.InferOutput<typeof session>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json, multipart, type Calls } from './call'
+import { json, multipart, type Calls, type OperatorCalls } from './call'
 import {
   byId,
   calendarDate,
@@ -188,7 +188,7 @@ export const events = {
   waiting,
 }
 
-const ofPayment = { section: 'Payments', access: 'staff', params: byId } as const
+const ofPayment = { section: 'Payments', access: 'staff', house: 'stay', params: byId } as const
 
 export const tenantCalls = {
   confirmPayment: {
@@ -209,6 +209,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/payments',
     access: 'staff',
+    house: 'listed',
     section: 'Payments',
     summary: 'The payments that have waited longest, and how many more wait',
     answer: paymentQueue,
@@ -289,12 +290,13 @@ export const operatorCalls = {
     method: 'GET',
     path: '/events',
     access: 'staff',
+    house: 'listed',
     section: 'Payments',
     summary:
       'Server-sent events about the queue: hello, arrived, decided, undone, left; and waiting: how much of each subject',
     file: 'text/event-stream',
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type WaitingPayment = v.InferOutput<typeof waitingPayment>
 export type Decision = v.InferOutput<typeof decision>

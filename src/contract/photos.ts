@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json, multipart, type Calls } from './call'
+import { json, multipart, type OperatorCalls } from './call'
 import { byId, idText } from './primitives'
 
 /** With `?w=480`, `960` or `1600` its address answers that width as WebP, to everybody and for ever. */
@@ -28,8 +28,9 @@ export const shownPhotos = v.object({
 })
 
 /** The photos of a house or a room, in the order in which tenants see them. */
-const photosOf = (folder: '/houses/{id}' | '/rooms/{id}') => {
-  const shared = { access: 'staff', section: 'Houses', params: byId, answer: shownPhotos } as const
+const photosOf = <const Kind extends 'house' | 'room'>(house: Kind) => {
+  const folder = `/${house}s/{id}` as const
+  const shared = { access: 'staff', house, section: 'Houses', params: byId, answer: shownPhotos } as const
   return {
     list: { method: 'GET', path: `${folder}/photos`, ...shared, summary: 'The photos in their order' },
     add: {
@@ -55,8 +56,8 @@ const photosOf = (folder: '/houses/{id}' | '/rooms/{id}') => {
     },
   } as const
 }
-const ofHouse = photosOf('/houses/{id}')
-const ofRoom = photosOf('/rooms/{id}')
+const ofHouse = photosOf('house')
+const ofRoom = photosOf('room')
 
 /** The calls about photos, by whose they are. */
 export const photoCalls = {
@@ -73,4 +74,4 @@ export const operatorCalls = {
   addRoomPhoto: ofRoom.add,
   orderRoomPhotos: ofRoom.order,
   removeRoomPhoto: ofRoom.remove,
-} as const satisfies Calls
+} as const satisfies OperatorCalls

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json, type Calls } from './call'
+import { json, type OperatorCalls } from './call'
 import { byId, changed, existingId, price, rupiah } from './primitives'
 
 /** null = not offered for that period; a room is never free. */
@@ -73,12 +73,13 @@ export const operatorCalls = {
     method: 'POST',
     path: '/prices/preview',
     access: 'staff',
+    house: 'none',
     section: 'Houses',
     summary: 'What a tenant would pay with these prices; changes nothing',
     body: json(previewPrices),
     answer: priceLine,
     isLogged: false,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type PriceUnit = (typeof UNITS)[number]

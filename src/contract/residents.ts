@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json, type Calls } from './call'
+import { json, type OperatorCalls } from './call'
 import { calendarDate, count, id, text } from './primitives'
 
 /** People who lived here before Griya was used: their stays begin in the past, and are no income. */
@@ -65,7 +65,7 @@ export const operatorCalls = {
     body: json(importResidents),
     answer: entered,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type ResidentLine = v.InferOutput<typeof residentLine>
 export type ResidentCell = v.InferOutput<typeof cell>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json, type Calls } from './call'
+import { json, type OperatorCalls } from './call'
 import { byId, calendarDate, changed, filledText, id } from './primitives'
 
 /** Nights in which a room is repaired: nobody can book them, and they are free again by themselves afterwards. */
@@ -13,7 +13,7 @@ const reason = filledText(200)
 export const roomBlock = v.object({ id, roomId: id, ...days, reason: v.string() })
 const blockRoom = v.object({ ...days, reason })
 
-const ofRooms = { access: 'staff', section: 'Stays', params: byId } as const
+const ofRooms = { access: 'staff', house: 'room', section: 'Stays', params: byId } as const
 
 export const operatorCalls = {
   blockRoom: {
@@ -28,9 +28,10 @@ export const operatorCalls = {
     method: 'DELETE',
     path: '/room_blocks/{id}',
     ...ofRooms,
+    house: 'block',
     summary: 'Let the room again from today on',
     answer: changed,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type RoomBlock = v.InferOutput<typeof roomBlock>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json, type Calls } from './call'
+import { json, type Calls, type OperatorCalls } from './call'
 import {
   bookingFlag,
   bookingInstant,
@@ -87,8 +87,8 @@ const accepted = v.object({
 })
 const refuse = v.object({ text: filledText(500) })
 
-const ofRequests = { section: 'Room requests', access: 'staff' } as const
-const ofOne = { ...ofRequests, params: byId } as const
+const ofRequests = { section: 'Room requests', access: 'staff', house: 'listed' } as const
+const ofOne = { ...ofRequests, house: 'request', params: byId } as const
 
 export const tenantCalls = {
   askForRoom: {
@@ -136,7 +136,7 @@ export const operatorCalls = {
     summary: 'Delete a request that is spam',
     answer: changed,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type RoomRequest = v.InferOutput<typeof shownRequest>
 export type AcceptedRequest = v.InferOutput<typeof accepted>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json, type Calls } from './call'
+import { json, type Calls, type OperatorCalls } from './call'
 import { photo } from './photos'
 import { priceFields } from './prices'
 import {
@@ -109,6 +109,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/houses/{id}/rooms',
     access: 'staff',
+    house: 'house',
     ...ofRoom,
     summary: 'The rooms of a house with their prices, also those that are not let any more',
     answer: roomList,
@@ -135,6 +136,7 @@ export const operatorCalls = {
     method: 'PUT',
     path: '/rooms/{id}',
     access: 'staff',
+    house: 'room',
     ...ofRoom,
     summary: 'Number and name of a room',
     body: json(renameRoom),
@@ -143,6 +145,7 @@ export const operatorCalls = {
     method: 'PUT',
     path: '/rooms/{id}/info',
     access: 'staff',
+    house: 'room',
     ...ofRoom,
     summary: 'Size, description and what a room has',
     body: json(setRoomInfo),
@@ -172,11 +175,12 @@ export const operatorCalls = {
     method: 'GET',
     path: '/rooms/{id}/stays',
     access: 'staff',
+    house: 'room',
     ...ofRoom,
     summary: 'The stays of a room, the latest first',
     answer: roomStays,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type RoomInfo = v.InferInput<typeof setRoomInfo>
 export type OperatorRoom = v.InferOutput<typeof shownRoom>

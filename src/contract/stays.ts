@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json, type Calls } from './call'
+import { json, type OperatorCalls } from './call'
 import { notedCharge, notedPayment } from './payments'
 import {
   byId,
@@ -164,13 +164,14 @@ const returnDeposit = v.object({ amount: payment, note: v.optional(note) })
 const continueStay = v.object({ continues: v.boolean() })
 const moveStay = v.object({ roomId: existingId, note: v.optional(note), ...approval })
 
-const ofStay = { section: 'Stays', access: 'staff', params: byId } as const
+const ofStay = { section: 'Stays', access: 'staff', house: 'stay', params: byId } as const
 
 export const operatorCalls = {
   readOccupancy: {
     method: 'GET',
     path: '/occupancy',
     access: 'staff',
+    house: 'listed',
     section: 'Stays',
     summary: 'The rooms with who has their nights, and bookings that can be revived',
     query: occupancyQuery,
@@ -187,6 +188,7 @@ export const operatorCalls = {
     method: 'POST',
     path: '/stays',
     access: 'staff',
+    house: 'none',
     section: 'Stays',
     summary: 'Book for a tenant who phones, also one without a profile; the tenant pays in the app',
     body: json(bookStay),
@@ -247,7 +249,7 @@ export const operatorCalls = {
     body: json(returnDeposit),
     answer: changed,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type ShownStay = v.InferOutput<typeof shownStay>
 export type StayState = v.InferOutput<typeof state>

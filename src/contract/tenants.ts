@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json, type Calls } from './call'
+import { json, type OperatorCalls } from './call'
 import {
   byId,
   changed,
@@ -133,6 +133,7 @@ export const operatorCalls = {
     method: 'POST',
     path: '/tenants/search',
     access: 'staff',
+    house: 'listed',
     section: 'Tenants',
     summary: 'Tenants by name or phone number, the latest first',
     body: json(searchTenants),
@@ -143,6 +144,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/tenants/first_links',
     access: 'staff',
+    house: 'listed',
     section: 'Tenants',
     summary: 'Tenants who have never set a password, with the state of their links',
     answer: firstLinks,
@@ -151,6 +153,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/tenants/{id}',
     access: 'staff',
+    house: 'tenant',
     ...ofTenant,
     summary: 'A tenant with profiles, stays, payments, coins and notes; the ID card is a call of its own',
     answer: tenantCard,
@@ -159,6 +162,7 @@ export const operatorCalls = {
     method: 'POST',
     path: '/tenants',
     access: 'staff',
+    house: 'none',
     section: 'Tenants',
     summary: 'Add a tenant, who sets a password with a one-time link',
     body: json(addTenant),
@@ -168,6 +172,7 @@ export const operatorCalls = {
     method: 'POST',
     path: '/tenants/{id}/password_link',
     access: 'staff',
+    house: 'tenant',
     ...ofTenant,
     summary: 'A new one-time link to a password; the older one ends',
     answer: passwordLink,
@@ -176,6 +181,7 @@ export const operatorCalls = {
     method: 'POST',
     path: '/tenants/{id}/password_link/sent',
     access: 'staff',
+    house: 'tenant',
     ...ofTenant,
     summary: 'Note that the newest link was sent',
     answer: changed,
@@ -184,6 +190,7 @@ export const operatorCalls = {
     method: 'POST',
     path: '/notifications',
     access: 'staff',
+    house: 'none',
     section: 'Tenants',
     summary: 'Write to one tenant',
     body: json(notify),
@@ -193,6 +200,7 @@ export const operatorCalls = {
     method: 'DELETE',
     path: '/tenants/{id}/tokens',
     access: 'staff',
+    house: 'tenant',
     ...ofTenant,
     summary: 'End all sessions of a tenant',
     answer: revoked,
@@ -201,6 +209,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/tenants/{id}/identity_photo/{slot}',
     access: 'staff',
+    house: 'tenant',
     section: 'Tenants',
     summary: 'The ID card of a tenant; each look is in the audit log',
     params: identityParams,
@@ -224,7 +233,7 @@ export const operatorCalls = {
     summary: 'Erase all data about a tenant',
     answer: erased,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type FirstLink = v.InferOutput<typeof firstLinks>['tenants'][number]
 export type FoundTenant = v.InferOutput<typeof foundTenant>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { form, json, multipart, type Calls } from './call'
+import { form, json, multipart, type Calls, type OperatorCalls } from './call'
 import {
   bookingInstantText,
   byId,
@@ -172,7 +172,7 @@ const operatorAnswer = v.object({
   seen: v.optional(count),
 })
 
-const ofTicket = { section: 'Help', access: 'staff', params: byId } as const
+const ofTicket = { section: 'Help', access: 'staff', house: 'ticket', params: byId } as const
 
 export const operatorCalls = {
   listTickets: {
@@ -180,6 +180,7 @@ export const operatorCalls = {
     path: '/tickets',
     section: 'Help',
     access: 'staff',
+    house: 'listed',
     summary: 'What tenants ask for: open, in progress or done',
     query: listQuery,
     answer: listOfTickets,
@@ -238,7 +239,7 @@ export const operatorCalls = {
     body: json(depositReturn),
     answer: changed,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type ListedTicket = v.InferOutput<typeof listed>
 export type TicketCard = v.InferOutput<typeof card>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { form, json, type Calls } from './call'
+import { form, json, type Calls, type OperatorCalls } from './call'
 import {
   byId,
   changed,
@@ -192,6 +192,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/voucher_types',
     access: 'staff',
+    house: 'none',
     section: 'Vouchers',
     summary: 'The kinds of vouchers, also those that are not sold any more',
     answer: voucherTypeList,
@@ -210,6 +211,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/vouchers',
     access: 'staff',
+    house: 'listed',
     section: 'Vouchers',
     summary: 'Codes, the latest first, and whether they were used',
     query: voucherQuery,
@@ -261,7 +263,7 @@ export const operatorCalls = {
     body: json(addVoucher),
     answer: voucher,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type VoucherTerms = v.InferOutput<typeof voucherTerms>
 export type VoucherType = v.InferOutput<typeof voucherTypeList>['voucherTypes'][number]

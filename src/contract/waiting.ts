@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Calls } from './call'
+import type { OperatorCalls } from './call'
 import { count } from './primitives'
 
 /** How much of each subject waits for an operator. */
@@ -16,10 +16,11 @@ export const operatorCalls = {
     method: 'GET',
     path: '/waiting',
     access: 'staff',
+    house: 'listed',
     section: 'Operators',
     summary: 'How many payments, requests, tickets and overdue bills wait',
     answer: waiting,
   },
-} as const satisfies Calls
+} as const satisfies OperatorCalls
 
 export type Waiting = v.InferOutput<typeof waiting>

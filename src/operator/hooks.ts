@@ -9,4 +9,7 @@ export const useOperatorSelector = useSelector.withTypes<OperatorState>()
 export const useOperator = (): OperatorSession | undefined =>
   useOperatorSelector(({ session }) => (session.phase === 'in' ? session.operator : undefined))
 
+/** Whether this is staff of some houses alone; what is about all houses is not shown then. */
+export const useIsLimited = (): boolean => (useOperator()?.houses ?? null) !== null
+
 export const useIsOwner = (): boolean => useOperator()?.role === 'owner'

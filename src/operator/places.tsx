@@ -14,7 +14,7 @@ import WalletOutlined from '@ant-design/icons/WalletOutlined'
 import { lazy } from 'react'
 import { mayCall } from '@/contract/call'
 import { operatorCalls } from '@/contract/calls'
-import type { Role } from '@/contract/operators'
+import type { OperatorSession } from '@/contract/operators'
 import { loadChunk } from '@/lib/loadChunk'
 import { sections } from './copy/frame'
 
@@ -57,6 +57,13 @@ export const places = table.map(({ load, ...place }) => ({ ...place, Screen: laz
 /** Where the page begins. */
 export const FIRST_PATH = `/${table[0].path}`
 
-/** The audit log is for owners (src/contract/calls.ts), and so is their first week. */
-export const placesFor = (role: Role) =>
-  places.filter(({ path }) => !['catatan', 'panduan'].includes(path) || mayCall(role, operatorCalls.listAudit))
+/**
+ * The audit log is for owners (src/contract/calls.ts), and so is their first week. What staff find in the figures is about
+ * all houses.
+ */
+export const placesFor = ({ role, houses }: Pick<OperatorSession, 'role' | 'houses'>) =>
+  places.filter(
+    ({ path }) =>
+      (!['catatan', 'panduan'].includes(path) || mayCall(role, operatorCalls.listAudit)) &&
+      (path !== 'laporan' || houses === null),
+  )

@@ -86,6 +86,51 @@ it('invites an operator of the staff, who sees neither the log nor the operators
   expect(screen.queryByRole('heading', { name: 'Operator' })).toBeNull()
 })
 
+it('limits staff to houses, who then find nothing of the others, and gives them all again', async () => {
+  const wira = await world.add('Wira', 'staff')
+  const user = await world.openOperator({ as: 'owner', path: '/akun' })
+  const row = () => screen.findByRole('row', { name: /Wira/ })
+  const open = async () => {
+    await user.click(within(await row()).getByRole('button', { name: 'Cabang' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  expect(within(await row()).getByText('Semua cabang')).toBeVisible()
+  const dialog = await open()
+  await user.click(dialog.getByRole('radio', { name: 'Hanya cabang tertentu' }))
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }))
+  expect(await dialog.findByText('Pilih paling sedikit satu cabang')).toBeVisible()
+  await user.click(dialog.getByRole('combobox', { name: 'Cabangnya' }))
+  await user.click(await screen.findByTitle('Griya Kenanga'))
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByText('Cabang Wira disimpan')).toBeVisible()
+  expect(await within(await row()).findByText('Griya Kenanga')).toBeVisible()
+
+  // that has signed Wira out
+  const staff = await world.openOperator({ as: wira, path: '/cabang' })
+  await fill(staff, 'Nama', 'Wira')
+  await fill(staff, 'Kata sandi', OPERATOR_PASSWORD)
+  await press(staff, 'Masuk')
+  await heading('Cabang')
+  expect(await screen.findByText('Griya Kenanga')).toBeVisible()
+  expect(screen.queryByText('Griya Melati')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Laporan' })).toBeNull()
+  await press(staff, 'Tagihan', 'link')
+  await heading('Tagihan')
+  expect(screen.queryByRole('button', { name: 'Ubah pesan' })).toBeNull()
+  await press(staff, 'Pengumuman', 'link')
+  await heading('Pengumuman')
+  expect(await screen.findAllByText('Semua cabang')).not.toEqual([])
+  expect(screen.queryByRole('button', { name: /^Ubah/ })).toBeNull()
+  await press(staff, 'Buat pengumuman')
+  expect((await screen.findByRole('combobox', { name: 'Untuk' })).closest('.ant-select')).toHaveTextContent('Kenanga')
+
+  await world.openOperator({ as: 'owner', path: '/akun' })
+  const again = await open()
+  await user.click(again.getByRole('radio', { name: 'Semua cabang' }))
+  await user.click(again.getByRole('button', { name: 'Simpan' }))
+  expect(await within(await row()).findByText('Semua cabang')).toBeVisible()
+})
+
 it('lets each browser choose what pushes tell of, where Firebase is configured', async () => {
   const boxes = () => screen.queryAllByRole('checkbox').filter((box) => box.closest('fieldset') !== null)
   const user = await world.openOperator({ as: 'staff', path: '/akun' })

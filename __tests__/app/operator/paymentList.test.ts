@@ -71,7 +71,7 @@ const openList = async (answers: Answers) => {
     return answer()
   }
   const store = createOperatorStore()
-  store.dispatch(signedIn({ name: 'Ratna', role: 'staff', totp: false, endsAt: NOW + 3600 }))
+  store.dispatch(signedIn({ name: 'Ratna', role: 'staff', totp: false, houses: null, endsAt: NOW + 3600 }))
   await store.dispatch(paymentsApi.endpoints.listPayments.initiate())
   calls.length = 0
   return {

@@ -52,6 +52,13 @@ it('lists what waits, opens one by its keys, shows its photos, and answers it wi
   expect(await screen.findByText('Keran bocor di kamar mandi')).toBeVisible()
 })
 
+it('shows a ticket that arrives while the list is open', async () => {
+  await world.openOperator({ as: 'staff', path: '/bantuan' })
+  expect(await screen.findByText('Tidak ada permintaan yang menunggu.')).toBeVisible()
+  await ask('Pintu macet')
+  expect(await screen.findByText('Pintu macet')).toBeVisible()
+})
+
 it('says that it is done with an answer or without, opens it again, and says where somebody was first', async () => {
   const id = await ask('Lampu mati')
   const user = await world.openOperator({ as: 'owner', path: `/bantuan?id=${id}` })

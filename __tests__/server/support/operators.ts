@@ -40,8 +40,13 @@ export const askAs = (
 export const codeIn = (link: string): string => link.split('#')[1] ?? ''
 
 /** Invites an operator with the key, and uses the link. */
-export const signInOperator = async (server: TestServer, role: Role, name: string): Promise<SignedInOperator> => {
-  const invited = await server.operator('POST', '/operators', { name, role })
+export const signInOperator = async (
+  server: TestServer,
+  role: Role,
+  name: string,
+  houses?: readonly number[],
+): Promise<SignedInOperator> => {
+  const invited = await server.operator('POST', '/operators', { name, role, ...(houses && { houses }) })
   const { id, link } = invited.json<{ id: number; link: string }>()
   const payload = { link: codeIn(link), password: OPERATOR_PASSWORD }
   const answer = await askAs(server, PAGE, 'POST', '/links/use', payload)

@@ -21,6 +21,8 @@ export const operators = pgTable(
     totpStep: integer('totp_step').notNull().default(0),
     /** since when the factor vouches for this operator as an owner; null = it is off */
     totpSince: instant('totp_since'),
+    /** of staff who are limited to some houses; null = all. No foreign key: without its last house, a limit stays one */
+    houseIds: integer('house_ids').array(),
     createdAt: instant('created_at').notNull(),
     disabledAt: instant('disabled_at'),
   },

@@ -1,9 +1,12 @@
+import { inArray } from 'drizzle-orm'
 import type { Role } from '../../../src/contract/operators'
 import type { Context } from '../../context'
 import type { Sql } from '../../database/open'
+import { houses as houseTable } from '../../database/schema'
 import { notFound, refuse, refuseDuplicate } from '../../domain/errors'
 import { OPERATOR_LINK_SECONDS } from '../../domain/limits'
 import { randomSecret, sha256 } from '../../domain/secrets'
+import { housesOf, shownHouses, type Houses } from '../houses'
 import { operatorWords } from '../words'
 import {
   endSessionsOf,
@@ -42,15 +45,24 @@ const invitationOf = async ({ sql, clock, settings }: Context, { id, name, role 
   return { id, name, role, link: linkAddress(settings.PUBLIC_ORIGIN ?? '', code), expiresAt }
 }
 
+interface Invited {
+  readonly name: string
+  readonly role: Role
+  readonly houses?: readonly number[] | null | undefined
+}
+
 /** Somebody who has not used the link yet gets a new one, with the new role. */
-export const invite = async (context: Context, name: string, role: Role) => {
+export const invite = async (context: Context, { name, role, houses = null }: Invited) => {
   const { sql, clock } = context
+  const houseIds = await housesFrom(sql, houses)
   // Held, because the link may be in use at this moment.
   const known = await holdOperatorNamed(sql, name)
   if (known && known.passwordHash !== null) throw refuse(operatorWords.nameTaken)
   const operator = known
-    ? await updateOperator(sql, known.id, { role, disabledAt: null })
-    : await insertOperator(sql, { name, role, createdAt: clock.now() }).catch(refuseDuplicate(operatorWords.nameTaken))
+    ? await updateOperator(sql, known.id, { role, houseIds, disabledAt: null })
+    : await insertOperator(sql, { name, role, houseIds, createdAt: clock.now() }).catch(
+        refuseDuplicate(operatorWords.nameTaken),
+      )
   return invitationOf(context, operator)
 }
 
@@ -63,10 +75,25 @@ export const renewLink = async (context: Context, id: number) => {
 interface Change {
   readonly role?: Role | undefined
   readonly disabled?: boolean | undefined
+  readonly houses?: readonly number[] | null | undefined
 }
 
-/** Who is disabled is signed out at once. One active owner remains, otherwise nobody could undo it. */
-export const changeOperator = async ({ sql, clock }: Context, id: number, { role, disabled }: Change) => {
+/** Each once and in order, as they are stored; refuses one that does not exist. */
+const housesFrom = async (sql: Sql, given: readonly number[] | null) => {
+  if (given === null) return null
+  const ids = [...new Set(given)].sort((one, other) => one - other)
+  if ((await sql.$count(houseTable, inArray(houseTable.id, ids))) < ids.length) throw notFound()
+  return ids
+}
+
+/** Whether somebody who had `before` loses a house with `after`; null = all of them. */
+const losesOne = (before: Houses, after: Houses) =>
+  after !== undefined && (before === undefined || before.some((house) => !after.includes(house)))
+
+/**
+ * Who is disabled, or loses a house, is signed out at once: nothing of that house stays on an open page. One active owner remains, otherwise nobody could undo it.
+ */
+export const changeOperator = async ({ sql, clock }: Context, id: number, { role, disabled, houses }: Change) => {
   const owners = await holdActiveOwners(sql)
   const before = await holdOperator(sql, id)
   if (!before) throw notFound()
@@ -75,19 +102,30 @@ export const changeOperator = async ({ sql, clock }: Context, id: number, { role
   const isRaised = (role === 'owner' && before.role !== 'owner') || (disabled === false && before.disabledAt !== null)
   const after = await updateOperator(sql, id, {
     role: role ?? before.role,
+    ...(houses !== undefined && { houseIds: await housesFrom(sql, houses) }),
     disabledAt: disabled === undefined ? before.disabledAt : disabled ? clock.now() : null,
     // An old factor of somebody who has just become an owner must not count at once.
     ...(isRaised && before.isTotpOn && { totpSince: clock.now() }),
   })
-  if (disabled) await endSessionsOf(sql, id)
+  if (disabled || losesOne(housesOf(before), housesOf(after))) await endSessionsOf(sql, id)
   return { before, after }
 }
 
-export const shownOperator = ({ id, name, role, isTotpOn, passwordHash, disabledAt, createdAt }: OperatorRow) => ({
+export const shownOperator = ({
+  id,
+  name,
+  role,
+  isTotpOn,
+  houseIds,
+  passwordHash,
+  disabledAt,
+  createdAt,
+}: OperatorRow) => ({
   id,
   name,
   role,
   totp: isTotpOn,
+  houses: shownHouses({ role, houseIds }),
   state:
     disabledAt !== null ? ('disabled' as const) : passwordHash === null ? ('invited' as const) : ('active' as const),
   createdAt,

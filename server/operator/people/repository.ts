@@ -102,6 +102,7 @@ export const findSession = async (sql: Sql, hash: string, { now, idleSince }: Se
         name: operators.name,
         role: operators.role,
         isTotpOn: operators.isTotpOn,
+        houseIds: operators.houseIds,
         sessionHash: operatorSessions.hash,
         seenAt: operatorSessions.seenAt,
         endsAt: operatorSessions.endsAt,

@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context'
+import type { Sql } from '../../database/open'
 import { FailedAttempt, notFound, refuse } from '../../domain/errors'
 import { hashPassword } from '../../domain/password'
 import { sha256 } from '../../domain/secrets'
 import { weaknessOf } from '../../domain/weakPassword'
+import { listHouseNames } from '../../houses/repository'
 import { countAttempt, guesserAt } from '../../sessions/attempts'
 import { COMMAND_LINE, giveSession, sessionHashOf, takeSession } from '../actor'
 import type { AddOperatorCall } from '../operatorCalls'
@@ -120,12 +122,27 @@ const addLinkCalls = (add: AddOperatorCall, context: Context): void => {
   )
 }
 
+/** As the log tells it: houses by their names. */
+const loggedHouses = async (sql: Sql, houses: readonly number[] | null) =>
+  houses === null ? operatorWords.allHouses : (await listHouseNames(sql, houses)).map(({ name }) => name).join(', ')
+
+const loggedOf = async (sql: Sql, { role, state, houses }: ReturnType<typeof shownOperator>) => ({
+  role,
+  state,
+  houses: await loggedHouses(sql, houses),
+})
+
 const addOperatorCalls = (add: AddOperatorCall, context: Context): void => {
   add('listOperators', async () => ({ operators: (await listOperators(context.sql)).map(shownOperator) }))
   add('addOperator', ({ fields, change }) =>
     change(async (inside) => {
-      const answer = await invite(inside, fields.name, fields.role)
-      return { answer, subject: subjectOf(answer), after: { role: answer.role } }
+      const answer = await invite(inside, fields)
+      const { role, houses } = fields
+      return {
+        answer,
+        subject: subjectOf(answer),
+        after: { role, houses: await loggedHouses(inside.sql, houses ?? null) },
+      }
     }),
   )
   add('renewOperatorLink', ({ params, change }) =>
@@ -142,8 +159,8 @@ const addOperatorCalls = (add: AddOperatorCall, context: Context): void => {
       return {
         answer: shown.after,
         subject: subjectOf(after),
-        before: { role: shown.before.role, state: shown.before.state },
-        after: { role: shown.after.role, state: shown.after.state },
+        before: await loggedOf(inside.sql, shown.before),
+        after: await loggedOf(inside.sql, shown.after),
       }
     }),
   )

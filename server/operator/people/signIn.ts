@@ -9,7 +9,9 @@ import { randomSecret, sha256 } from '../../domain/secrets'
 import { stepOfCode } from '../../domain/totp'
 import { assertNotJustRefused, countAttempt, forgetGuesses, guesserAt, type Guesser } from '../../sessions/attempts'
 import { knownDevices } from '../../sessions/device'
+import type { Person } from '../actor'
 import type { Subject } from '../audit/recording'
+import { shownHouses } from '../houses'
 import { operatorWords } from '../words'
 import { openFactor } from './factorSecrets'
 import {
@@ -171,6 +173,12 @@ export const openSession = async (
 }
 
 export const sessionOf = (
-  { name, role, isTotpOn }: Pick<OperatorRow, 'name' | 'role' | 'isTotpOn'>,
+  { name, role, isTotpOn, houseIds }: Pick<Person, 'name' | 'role' | 'isTotpOn' | 'houseIds'>,
   endsAt: number,
-): OperatorSession => ({ name, role, totp: isTotpOn, endsAt })
+): OperatorSession => ({
+  name,
+  role,
+  totp: isTotpOn,
+  houses: shownHouses({ role, houseIds }),
+  endsAt,
+})

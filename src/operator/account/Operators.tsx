@@ -26,6 +26,7 @@ import { cancel, roles } from '../copy/frame'
 import { account } from '../copy/people'
 import { Problem } from '../parts/Problem'
 import { ChangeForm } from '../parts/ChangeForm'
+import { HouseItems, housesIn, HousesDialog, HousesOf, type HouseFields } from './OperatorHouses'
 import { ResetTotpDialog, type Operator } from './ResetTotp'
 
 const copy = account.operators
@@ -41,6 +42,7 @@ const STATES = {
 const COLUMNS: TableColumnsType<Operator> = [
   { title: copy.name, dataIndex: 'name' },
   { title: copy.role, key: 'role', render: (_, { role }) => roles[role] },
+  { title: copy.houses.label, key: 'houses', render: (_, one) => <HousesOf operator={one} /> },
   {
     title: copy.secondFactor,
     key: 'totp',
@@ -50,19 +52,27 @@ const COLUMNS: TableColumnsType<Operator> = [
   { title: copy.state, key: 'state', render: (_, { state }) => STATES[state] },
 ]
 
-interface Fields {
+interface Fields extends HouseFields {
   readonly name: string
   readonly role: Role
 }
 
 const InviteForm = ({ onMade }: { readonly onMade: (made: Invitation) => void }) => {
   const [send, change] = useAddOperatorMutation()
-  const submit = async (fields: Fields) => {
-    const { data } = await send(fields)
+  const [form] = Form.useForm<Fields>()
+  const role = Form.useWatch<Role | undefined>('role', form)
+  const submit = async ({ name, role, ...houses }: Fields) => {
+    const { data } = await send({ name, role, ...(role === 'staff' && { houses: housesIn(houses) }) })
     if (data !== undefined) onMade(data)
   }
   return (
-    <ChangeForm<Fields> change={change} submit={copy.submit} initialValues={{ role: 'staff' }} onSend={submit}>
+    <ChangeForm<Fields>
+      form={form}
+      change={change}
+      submit={copy.submit}
+      initialValues={{ role: 'staff', scope: 'all' }}
+      onSend={submit}
+    >
       <Form.Item
         name="name"
         label={copy.name}
@@ -78,6 +88,7 @@ const InviteForm = ({ onMade }: { readonly onMade: (made: Invitation) => void })
           ]}
         />
       </Form.Item>
+      {role !== 'owner' && <HouseItems />}
     </ChangeForm>
   )
 }
@@ -115,6 +126,7 @@ export const Operators = ({ myName }: { readonly myName: string }) => {
   const [renew] = useRenewOperatorLinkMutation()
   const [change] = useChangeOperatorMutation()
   const [resetting, setResetting] = useState<Operator>()
+  const [limiting, setLimiting] = useState<Operator>()
   const [dialog, setDialog] = useState<'closed' | 'invite' | Invitation>('closed')
   const { md: isWide } = Grid.useBreakpoint()
   const operators = data?.operators ?? []
@@ -125,10 +137,13 @@ export const Operators = ({ myName }: { readonly myName: string }) => {
   }
 
   const actions = (one: Operator) => {
-    const { id, name, state, totp } = one
+    const { id, name, role, state, totp } = one
     return name === myName ? null : (
       <div className="o-row">
         {state !== 'disabled' && <Button onClick={() => void renewLink(id)}>{copy.renewLink}</Button>}
+        {role === 'staff' && state !== 'disabled' && (
+          <Button onClick={() => setLimiting(one)}>{copy.houses.change}</Button>
+        )}
         {totp && <Button onClick={() => setResetting(one)}>{copy.resetTotp}</Button>}
         {state === 'disabled' ? (
           <Button onClick={() => void change({ id, disabled: false })}>{copy.enable}</Button>
@@ -163,7 +178,7 @@ export const Operators = ({ myName }: { readonly myName: string }) => {
                 {STATES[one.state]}
               </div>
               <p className="o-quiet">
-                {roles[one.role]}
+                {roles[one.role]} · <HousesOf operator={one} />
                 {one.totp && ` · ${copy.withSecondFactor}`}
               </p>
               {actions(one)}
@@ -181,6 +196,7 @@ export const Operators = ({ myName }: { readonly myName: string }) => {
         />
       )}
       <ResetTotpDialog operator={resetting} onClose={() => setResetting(undefined)} />
+      <HousesDialog operator={limiting} onClose={() => setLimiting(undefined)} />
       <Modal open={dialog !== 'closed'} onCancel={close} footer={null} title={copy.inviteTitle} destroyOnHidden>
         {dialog === 'invite' && <InviteForm onMade={setDialog} />}
         {typeof dialog === 'object' && <Link made={dialog} onClose={close} />}

@@ -12,6 +12,7 @@ import {
 } from '../api/offersApi'
 import * as copy from '../copy/announcements'
 import { cancel } from '../copy/frame'
+import { useIsLimited } from '../hooks'
 import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
 import { useChange } from '../parts/useChange'
@@ -43,10 +44,10 @@ interface AnnouncementFormProps {
 
 const filled = { required: true, whitespace: true, message: copy.fields.missing }
 
-const fieldsOf = (before: Announcement | undefined): Fields => ({
+const fieldsOf = (before: Announcement | undefined, house: number): Fields => ({
   title: before?.title ?? '',
   text: before?.text ?? '',
-  house: before?.houseId ?? EVERYBODY,
+  house: before?.houseId ?? house,
   lastDay: dayOfEnd(before?.endsAt),
 })
 
@@ -65,6 +66,7 @@ const AnnouncementPreview = () => {
 }
 
 const AnnouncementForm = ({ before, houses, onDone }: AnnouncementFormProps) => {
+  const isLimited = useIsLimited()
   const addition = useChange(useAnnounceMutation(), copy.announced, onDone)
   const change = useChange(useChangeAnnouncementMutation(), copy.saved, onDone)
   const submit = ({ title, text, house, lastDay }: Fields) => {
@@ -80,7 +82,7 @@ const AnnouncementForm = ({ before, houses, onDone }: AnnouncementFormProps) => 
     <ChangeForm<Fields>
       change={before === undefined ? addition : change}
       submit={before === undefined ? copy.submit : copy.save}
-      initialValues={fieldsOf(before)}
+      initialValues={fieldsOf(before, (isLimited ? houses[0]?.id : undefined) ?? EVERYBODY)}
       onSend={submit}
     >
       <Form.Item name="title" label={copy.fields.title} rules={[filled]}>
@@ -92,7 +94,7 @@ const AnnouncementForm = ({ before, houses, onDone }: AnnouncementFormProps) => 
       <Form.Item name="house" label={copy.fields.house}>
         <Select
           options={[
-            { value: EVERYBODY, label: copy.everybody },
+            ...(isLimited ? [] : [{ value: EVERYBODY, label: copy.everybody }]),
             ...houses.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
@@ -112,7 +114,8 @@ interface AnnouncementCardProps {
 
 const AnnouncementCard = ({ announcement, houseName, onEdit }: AnnouncementCardProps) => {
   const { send, isLoading } = useChange(useEndAnnouncementMutation(), copy.ended)
-  const { id, title, text, endsAt, isOver, createdAt } = announcement
+  const isLimited = useIsLimited()
+  const { id, title, text, endsAt, isOver, createdAt, houseId } = announcement
   return (
     <Card className={isOver ? 'o-past' : ''}>
       <div className="o-row o-spread">
@@ -129,25 +132,27 @@ const AnnouncementCard = ({ announcement, houseName, onEdit }: AnnouncementCardP
           {/* the last day is the one before the night in which it ends */}
           {endsAt !== null && ` · ${copy.until(formatDate(endsAt - 1, zone))}`}
         </p>
-        <div className="o-row">
-          <Button onClick={onEdit} aria-label={`${copy.change}: ${title}`}>
-            {copy.change}
-          </Button>
-          {!isOver && (
-            <Popconfirm
-              title={copy.endQuestion}
-              okText={copy.endNow}
-              cancelText={cancel}
-              okButtonProps={{ size: 'middle' }}
-              cancelButtonProps={{ size: 'middle' }}
-              onConfirm={() => void send(id)}
-            >
-              <Button danger loading={isLoading} aria-label={`${copy.end}: ${title}`}>
-                {copy.end}
-              </Button>
-            </Popconfirm>
-          )}
-        </div>
+        {(houseId !== null || !isLimited) && (
+          <div className="o-row">
+            <Button onClick={onEdit} aria-label={`${copy.change}: ${title}`}>
+              {copy.change}
+            </Button>
+            {!isOver && (
+              <Popconfirm
+                title={copy.endQuestion}
+                okText={copy.endNow}
+                cancelText={cancel}
+                okButtonProps={{ size: 'middle' }}
+                cancelButtonProps={{ size: 'middle' }}
+                onConfirm={() => void send(id)}
+              >
+                <Button danger loading={isLoading} aria-label={`${copy.end}: ${title}`}>
+                  {copy.end}
+                </Button>
+              </Popconfirm>
+            )}
+          </div>
+        )}
       </div>
     </Card>
   )

@@ -89,6 +89,7 @@ export const operatorApi = createApi({
     'voucherTypes',
     'figures',
     'tickets',
+    'ticketList',
   ],
   catchSchemaFailure: () => BROKEN_CONTRACT,
   endpoints: (build) => ({

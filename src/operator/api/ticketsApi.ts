@@ -27,7 +27,8 @@ const ticketsApi = operatorApi.injectEndpoints({
       ...inPages('listTickets', ({ state, house }: Asked, from) => ({
         params: { state, ...(house !== undefined && { house }), ...from },
       })),
-      providesTags: ['tickets'],
+      // an open ticket is not read anew by itself: whoever answers it is told that it is not as it was shown
+      providesTags: ['tickets', 'ticketList'],
     }),
     readTicket: build.query({ ...byId('readTicket'), providesTags: ['tickets'] }),
     getTicketPhoto: build.query<string, PhotoOf>({

@@ -5,6 +5,7 @@ import { BILL_GROUPS, type Bill } from '@/contract/bills'
 import { formatRupiah } from '@/domain/money'
 import { useListBillsQuery } from '../api/billsApi'
 import * as copy from '../copy/bills'
+import { useIsLimited } from '../hooks'
 import { HouseChoice } from '../parts/HouseChoice'
 import { PayForm } from '../parts/PayForm'
 import { Problem } from '../parts/Problem'
@@ -22,6 +23,7 @@ const Bills = () => {
   const house = Number(search.get(HOUSE)) || undefined
   const { data, error, refetch } = useListBillsQuery(house, { refetchOnMountOrArgChange: true })
   const [paid, setPaid] = useState<Bill>()
+  const isLimited = useIsLimited()
   const [isWriting, setIsWriting] = useState(false)
   const close = () => setPaid(undefined)
   const owed = data?.bills.filter(({ group, owed: rest }) => group !== 'lapsed' && rest > 0) ?? []
@@ -29,9 +31,11 @@ const Bills = () => {
     <Screen
       title={copy.title}
       actions={
-        <Button disabled={data === undefined} onClick={() => setIsWriting(true)}>
-          {copy.messages.open}
-        </Button>
+        !isLimited && (
+          <Button disabled={data === undefined} onClick={() => setIsWriting(true)}>
+            {copy.messages.open}
+          </Button>
+        )
       }
     >
       {error !== undefined ? (

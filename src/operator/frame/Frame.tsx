@@ -4,7 +4,7 @@ import MenuOutlined from '@ant-design/icons/MenuOutlined'
 import { Badge, Button, Drawer, Skeleton, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
-import type { OperatorSession as Operator, Role } from '@/contract/operators'
+import type { OperatorSession as Operator } from '@/contract/operators'
 import type { Waiting } from '@/contract/waiting'
 import { loadChunk } from '@/lib/loadChunk'
 import { useSignOutMutation } from '../api/operatorApi'
@@ -21,7 +21,7 @@ import './frame.css'
 const UndoElsewhere = lazy(() => loadChunk(() => import('../payments/Undo')))
 
 interface SectionsProps {
-  readonly role: Role
+  readonly operator: Operator
   readonly onChoice?: () => void
 }
 
@@ -37,13 +37,13 @@ const waitingIn = ({ payments, requests, tickets, overdue }: Waiting): Readonly<
 const Count = ({ count }: { readonly count: number | undefined }) =>
   count !== undefined && count > 0 && <Badge className="o-count" count={count} aria-hidden />
 
-const Sections = ({ role, onChoice }: SectionsProps) => {
+const Sections = ({ operator, onChoice }: SectionsProps) => {
   const waiting = useWaiting()
   const counts = waiting === undefined ? {} : waitingIn(waiting)
   return (
     <nav aria-label={copy.menu}>
       <ul className="o-sections">
-        {placesFor(role).map(({ path, label, Icon }) => (
+        {placesFor(operator).map(({ path, label, Icon }) => (
           <li key={path}>
             <NavLink to={`/${path}`} className="o-section" {...(onChoice && { onClick: onChoice })}>
               <Icon aria-hidden />
@@ -105,7 +105,7 @@ export const Frame = ({ operator }: { readonly operator: Operator }) => {
         <Wordmark />
       </header>
       <aside className="o-side">
-        <Sections role={operator.role} />
+        <Sections operator={operator} />
         <Me operator={operator} />
       </aside>
       <Drawer
@@ -117,7 +117,7 @@ export const Frame = ({ operator }: { readonly operator: Operator }) => {
         closable={{ 'aria-label': copy.closeMenu, closeIcon: <CloseOutlined />, placement: 'end' }}
         classNames={{ body: 'o-drawer' }}
       >
-        <Sections role={operator.role} onChoice={close} />
+        <Sections operator={operator} onChoice={close} />
         <Me operator={operator} />
       </Drawer>
       <main id="isi" className="o-main" tabIndex={-1}>

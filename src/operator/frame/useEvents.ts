@@ -12,7 +12,8 @@ const EVENT_NAMES = Object.keys(events) as readonly (keyof OperatorEvents)[]
 
 const readAfter = (name: keyof OperatorEvents, id: number | undefined) => (dispatch: OperatorDispatch) => {
   if (name !== 'waiting') dispatch(readAfterEvent(name, id))
-  if (name === 'waiting' || name === 'hello') dispatch(operatorApi.util.invalidateTags(['waiting', 'roomRequests']))
+  if (name === 'waiting' || name === 'hello')
+    dispatch(operatorApi.util.invalidateTags(['waiting', 'roomRequests', 'ticketList']))
 }
 
 const PAUSE_MS = 3000

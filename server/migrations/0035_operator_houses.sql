@@ -1,0 +1,1 @@
+ALTER TABLE "operators" ADD COLUMN "house_ids" integer[];
