@@ -39,6 +39,8 @@ export interface TenantMaker {
   readonly book: (tenant: SignedIn, room: string, startDay?: number) => Promise<number>
   /** Sends the proof of payment, so that the transaction is paid. */
   readonly pay: (tenant: SignedIn, id: number, picture?: Uint8Array) => Promise<void>
+  /** An operator confirms the payment. */
+  readonly confirm: (id: number) => Promise<void>
   /** Gives the tenant a code for Rp 25.000. */
   readonly give: (tenant: SignedIn, code: string) => Promise<void>
   /** what a transaction costs, in rupiah */
@@ -105,6 +107,10 @@ export function tenantMaker(origin: string, server: TestServer): TenantMaker {
         { start: startFromToday(startDay), number_of_week: 1, extra_ac: '0', extra_person: '0' },
       )
       return transaction.id
+    },
+    confirm: async (id) => {
+      const { statusCode, body } = await server.operator('POST', `/payments/${id}/confirm`)
+      if (statusCode !== 200) throw new Error(`to confirm ${id} answered ${statusCode}: ${body}`)
     },
     give: async ({ phone }, code) => {
       await server.operator('POST', '/vouchers', { phone, code, name: 'Maaf AC rusak', discountValue: 25_000 })

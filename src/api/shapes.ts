@@ -140,9 +140,12 @@ const shapeBookingCheck: Shape<CurrentBooking | null> = (answer) => {
   }
 }
 
+const SPEAKS_OF_OPERATOR = /\badmin\b/i
+
 const shapeNotifications: Shape<readonly Notification[]> = (answer) => ({
   result: parse(notificationList, answer).map(({ transaction_id: about, ...rest }) => ({
     ...camelCased(rest),
+    ...(SPEAKS_OF_OPERATOR.test(rest.content) && { speaksOfOperator: true }),
     ...(about !== undefined && { transactionId: about === null ? null : transactionId(about) }),
   })),
 })

@@ -92,6 +92,8 @@ export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|
 
 export interface Notification {
   readonly content: string
+  /** it says that one may ask the operator; told apart before it is recorded, because a recording hides the text */
+  readonly speaksOfOperator?: boolean | undefined
   /** unix seconds */
   readonly createdAt: number
   // only on a Griya host

@@ -1,6 +1,7 @@
 import type { Entities } from './entities'
 import type { House } from './house'
 import type { Photo } from './photo'
+import type { TicketForm } from './ticket'
 import type { ArrivedPayment, SentProof, Transaction } from './transaction'
 
 /**
@@ -65,12 +66,24 @@ export const OPEN_ROW_FIELDS: { readonly [Name in keyof Entities]: readonly stri
 /** Of a chosen image. Its name may name its owner. */
 export const OPEN_FILE_FIELDS: readonly string[] = ['id', 'type']
 
+/**
+ * Of a form, what is chosen and not written: the ids, dates and words by which it decides what to ask next, and the room
+ * that waits for a profile.
+ */
+export const OPEN_TYPED_FIELDS: readonly string[] = [
+  ...(['kind', 'stay', 'leaveDate'] as const satisfies readonly (keyof TicketForm)[]),
+  'roomName',
+]
+
+/** What a screen keeps of what was typed (src/state/screen/screenState.ts). */
+export const TYPED_SCREEN_VALUES: readonly string[] = ['payment:refused']
+
 /** True and false too tell something here. */
 export const HIDDEN_CHOICES: readonly string[] = ['married']
 
 /**
- * What a hidden text is, by its field; a recording shows it as `phone#1`. Every other field holds a text. The kind decides
- * nothing but that word.
+ * What a hidden text is, by its field; a recording shows it as `name#1`. Every other field holds a text. The kind decides
+ * that word, and whether a text that parses has a placeholder that parses (src/domain/parsedKinds.ts).
  */
 export const KINDS: Readonly<Record<string, string>> = {
   token: 'token',
@@ -82,6 +95,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   phone: 'phone',
   relativePhone: 'phone',
   owner: 'phone',
+  whatsapp: 'phone',
   name: 'name',
   relativeName: 'name',
   bankAccountName: 'name',
@@ -92,6 +106,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   code: 'code',
   birthDate: 'date',
   paymentAmount: 'amount',
+  'payment:refused': 'amount',
   religion: 'choice',
   married: 'choice',
   photo: 'picture',

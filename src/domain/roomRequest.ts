@@ -6,7 +6,7 @@ export type RequestField = 'name' | 'whatsapp'
 type RequestForm = Readonly<Record<RequestField, string>>
 
 /** What the server takes for a number too (contract A13): 0812…, 62812… or +62 812…. */
-const isPhone = (text: string): boolean => /^(?:0|\+?62)\d{7,14}$/.test(text.replace(/[\s().-]/g, ''))
+export const isPhone = (text: string): boolean => /^(?:0|\+?62)\d{7,14}$/.test(text.replace(/[\s().-]/g, ''))
 
 /** Of several problems only the first is shown (spec section 5). */
 export const firstRequestProblem = ({ name, whatsapp }: RequestForm) => {

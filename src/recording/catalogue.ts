@@ -54,6 +54,8 @@ const readCatalogue = (): Catalogue => {
     ...STATUSES,
     ...HOUSE_ORDERS,
     ...Object.values(copy.failed).map((text) => `${text}: ${ARGUMENT}`),
+    // how a refusal begins by which the app knows it
+    `${copy.room.tooMany}${ARGUMENT}`,
   ]
   const lines = [...new Set(found)].filter((text) => text.replaceAll(ARGUMENT, '').trim() !== '')
   const words = lines.flatMap(

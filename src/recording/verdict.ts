@@ -1,6 +1,6 @@
 import { createHasher, differentPlaces, type Hasher } from './compare'
 import type { Recording } from './file'
-import { notHidden } from './proof'
+import { readAgain } from './proof'
 import {
   gradeOf,
   isWithin,
@@ -151,17 +151,31 @@ const textsIn = (value: unknown, tell: (text: string) => void): void => {
   }
 }
 
-/** Every text and number that should be hidden and is not, and every place with one of the given words. */
+/** By what a recording is proved. */
+interface Proving {
+  /** words that it must not hold */
+  readonly known?: readonly string[]
+  readonly openValuesOf?: OpenValuesOf
+  /** the build that proves it */
+  readonly build?: string
+}
+
+/**
+ * Every text and number that should be hidden and is not, and every place with one of the given words. `words` are texts
+ * that this build does not say, where the one that recorded them may have said them; its own file has none.
+ */
 export const notHiddenIn = (
   { info, base, actions }: Recording,
-  known: readonly string[] = [],
-  openValuesOf?: OpenValuesOf,
-): readonly string[] => {
-  const found = new Set(
-    [base, ...actions.map(({ action }) => action)].flatMap((value) => notHidden(value, openValuesOf, info.isAsIs)),
+  { known = [], openValuesOf, build }: Proving = {},
+): { readonly secrets: readonly string[]; readonly words: readonly string[] } => {
+  const read = [base, ...actions.map(({ action }) => action)].map((value) =>
+    readAgain(value, openValuesOf, info.isAsIs),
   )
+  const secrets = new Set(read.flatMap((one) => one.secrets))
+  const words = new Set(read.flatMap((one) => one.words))
   textsIn([base, actions, info], (text) => {
-    for (const word of known) if (text.includes(word)) found.add(word)
+    for (const word of known) if (text.includes(word)) secrets.add(word)
   })
-  return [...found]
+  const isOwn = info.build === build
+  return { secrets: [...secrets, ...(isOwn ? words : [])], words: isOwn ? [] : [...words] }
 }

@@ -50,13 +50,20 @@ const inWords = (verdict: Verdict): string => {
   }
 }
 
-const judge = ({ recording, missing }: ReadRecording, schema: readonly string[]) => {
-  const isLeaking = notHiddenIn(recording, [], openValuesOf).length > 0
+/** This build. */
+interface Own {
+  readonly build: string
+  readonly schema: readonly string[]
+}
+
+const judge = ({ recording, missing }: ReadRecording, { schema, build }: Own) => {
+  const { secrets, words } = notHiddenIn(recording, { openValuesOf, build })
   const changes = schemaChanges(recording.info.schema, schema)
   const verdict =
     changes.length > 0 ? null : verdictOf(recording, { rootReducer: rootReducer as AnyReducer, selectShown })
   const said = [
-    ...(isLeaking ? ['holds a secret'] : []),
+    ...(secrets.length > 0 ? ['holds a secret'] : []),
+    ...(words.length > 0 ? [`holds ${words.length} texts that this build does not say`] : []),
     verdict === null ? `another schema: ${changes.join(', ')}` : inWords(verdict),
     ...(missing === null ? [] : [`only ${recording.actions.length} of ${missing.recorded} actions can be read`]),
   ]
@@ -64,17 +71,14 @@ const judge = ({ recording, missing }: ReadRecording, schema: readonly string[])
 }
 
 /** Reads and replays a report's recording with this build; where another build recorded it, the verdict says so. */
-export const judgeReport = (
-  text: string,
-  own: { readonly build: string; readonly schema: readonly string[] },
-): Finding => {
+export const judgeReport = (text: string, own: Own): Finding => {
   const nothing = { build: null, screen: null, error: null }
   const read = readRecording(text)
   if (read.kind === 'none') return { ...nothing, verdict: 'unreadable: no recording of Griya' }
   if (read.kind === 'damaged') return { ...nothing, verdict: 'unreadable: damaged' }
   if (read.kind === 'otherFormat') return { ...nothing, verdict: `unreadable: format ${String(read.format)}` }
   const { info, actions } = read.recording
-  const { verdict, said } = judge(read, own.schema)
+  const { verdict, said } = judge(read, own)
   const isOwn = info.build === own.build
   return {
     verdict: isOwn ? said : `${said}; replayed by build ${own.build}, another than recorded it`,

@@ -52,12 +52,19 @@ const replayed = (file: string, { recording, missing }: Opened, build: Build): J
   return { code: missing === null ? code : worst([code, DAMAGED]), lines: [...lines, ...gap(recording, missing)] }
 }
 
+/** Before a text of the build that recorded the file. Only a file of this very build proves by it that it holds a secret. */
+export const NOT_SAID = 'this build does not say'
+
+const beginning = (text: string) => `${text.slice(0, 3)}… (${text.length} characters)`
+
 /** Looks for secrets in one file, replays it, and says what came of both. */
 export const checkFile = (file: string, build: Build, secrets: readonly string[]): Judged => {
   const opened = openRecording(file)
-  const leaked = notHiddenIn(opened.recording, secrets, build.openValuesOf)
+  const found = notHiddenIn(opened.recording, { ...build, known: secrets })
   const { code, lines } = replayed(file, opened, build)
-  if (leaked.length === 0) return { code, lines }
-  const parts = leaked.map((text) => `  ${text.slice(0, 3)}… (${text.length} characters)`)
-  return { code: worst([code, SECRET]), lines: [`SECRET     ${file}`, ...parts, ...lines] }
+  const [head = '', ...more] = lines
+  const told = [head, ...found.words.map((text) => `  ${NOT_SAID}: ${beginning(text)}`), ...more]
+  if (found.secrets.length === 0) return { code, lines: told }
+  const parts = found.secrets.map((text) => `  ${beginning(text)}`)
+  return { code: worst([code, SECRET]), lines: [`SECRET     ${file}`, ...parts, ...told] }
 }

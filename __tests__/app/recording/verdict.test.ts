@@ -1,10 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { noticeShown } from '@/kit/notices'
 import { connectionChanged } from '@/state/device/device'
+import { draftChanged } from '@/state/drafts/drafts'
 import { routeChanged } from '@/state/navigation/navigation'
+import { screenStateChanged } from '@/state/screen/screenState'
 import { assemble } from '@/recording/assemble'
 import { writeRecording, type Recording } from '@/recording/file'
 import { readRecording } from '@/recording/reading'
+import { momentMarked } from '@/recording/recorder'
 import { openValuesOf } from '@/api/endpoints'
 import { beginHiding } from '@/recording/pageHiding'
 import type { AnyReducer } from '@/recording/traces'
@@ -243,13 +246,28 @@ describe('what was not hidden', () => {
   const withProfile = (found: object): Recording => ({ ...recordingWith([visit('1')]), base: { profiles: [found] } })
 
   it('is found, whatever it says', () =>
-    expect([...notHiddenIn(withProfile(profile))].sort()).toEqual(Object.values(profile).map(String).sort()))
+    expect([...notHiddenIn(withProfile(profile)).secrets].sort()).toEqual(Object.values(profile).map(String).sort()))
 
   it('is found by a word one asks for', () =>
-    expect(notHiddenIn(withProfile({ number: 1, ok: 'Wiratmadja' }), ['Wiratmadja'])).toEqual(['Wiratmadja']))
+    expect(notHiddenIn(withProfile({ number: 1, ok: 'Wiratmadja' }), { known: ['Wiratmadja'] }).secrets).toEqual([
+      'Wiratmadja',
+    ]))
 
   it('is not what a recording shows, nor what is declared open', () => {
-    expect(notHiddenIn(withProfile(beginHiding().hide({ profiles: [profile] }).profiles[0] ?? {}))).toEqual([])
-    expect(notHiddenIn(recordingWith([visit('1'), connectionChanged(false)]), [], openValuesOf)).toEqual([])
+    const nothing = { secrets: [], words: [] }
+    expect(notHiddenIn(withProfile(beginHiding().hide({ profiles: [profile] }).profiles[0] ?? {}))).toEqual(nothing)
+    expect(notHiddenIn(recordingWith([visit('1'), connectionChanged(false)]), { openValuesOf })).toEqual(nothing)
+  })
+
+  it('is a secret where the same build recorded it, and may be what another build said, but only where an app speaks', () => {
+    const told = recordingWith([
+      noticeShown('error', 'Teks lama Griya'),
+      screenStateChanged({ key: 'voucher:problem', value: 'Voucher sudah basi' }),
+      momentMarked({ note: '', text: 'Menu\nJudul lama' }),
+      draftChanged({ form: 'voucher:1', at: 1, values: { code: 'HEMAT-99' } }),
+    ])
+    const words = ['Teks lama Griya', 'Voucher sudah basi', 'Menu\nJudul lama']
+    expect(notHiddenIn(told, { build: 'another' })).toEqual({ secrets: ['HEMAT-99'], words })
+    expect(notHiddenIn(told, { build: told.info.build })).toEqual({ secrets: ['HEMAT-99', ...words], words: [] })
   })
 })

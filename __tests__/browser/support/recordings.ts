@@ -16,7 +16,7 @@ export const RECORDINGS = join(__dirname, '..', '..', 'recordings')
 export const DESK = { width: 1280, height: 800 }
 
 const marker = (page: Page) => async (note: string) => {
-  await page.getByLabel('Catatan').fill(note)
+  await page.getByLabel('Catatan', { exact: true }).fill(note)
   await page.getByRole('button', { name: 'Tandai momen ini' }).click()
   await page.getByText('Momen ditandai').waitFor()
 }

@@ -26,11 +26,9 @@ import { Card } from '@/ui/parts/Card'
 import { ContactLink } from '@/ui/parts/ContactLink'
 import { ScreenLink } from '@/ui/screen/links'
 
-const SPEAKS_OF_OPERATOR = /\badmin\b/i
-
 /** One notification. Where the host tells, it says whether it is new and how long ago it was, and leads to its transaction. */
 const NotificationCard = ({ notification }: { readonly notification: Notification }) => {
-  const { content, createdAt, transactionId, ticketId, read } = notification
+  const { content, speaksOfOperator, createdAt, transactionId, ticketId, read } = notification
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
   const contactNumber = useAppSelector((state) => selectContactNumber(state))
@@ -56,7 +54,7 @@ const NotificationCard = ({ notification }: { readonly notification: Notificatio
           : `${formatClock(createdAt, zone)} · ${sinceThen(createdAt, now)}`}
       </p>
       {/* of a transaction one asks there */}
-      {to === null && SPEAKS_OF_OPERATOR.test(content) && (
+      {to === null && speaksOfOperator && (
         <ContactLink number={contactNumber} message={copy.notifications.aboutIt(content)}>
           {copy.contact.ask}
         </ContactLink>
@@ -83,7 +81,11 @@ const groupByDay = (notifications: readonly Notification[], zone: string): reado
 }
 
 /** What the spec's list has: a host's further fields count only where it announces them. */
-const plain = ({ content, createdAt }: Notification): Notification => ({ content, createdAt })
+const plain = ({ content, createdAt, speaksOfOperator }: Notification): Notification => ({
+  content,
+  createdAt,
+  speaksOfOperator,
+})
 
 /** What is shown counts as read, but stays marked as new for as long as it is looked at. */
 const useRead = (shown: readonly Notification[] | undefined) => {

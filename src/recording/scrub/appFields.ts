@@ -1,3 +1,5 @@
+import { OPEN_TYPED_FIELDS, TYPED_SCREEN_VALUES } from '@/domain/privacy'
+
 /** How the app's own actions and slices are read: everything but answers, rows and what was typed. */
 
 /**
@@ -37,8 +39,16 @@ export type Scope = (field: string) => Rule
 export const appScope: Scope = (field) => RULE_OF.get(field) ?? 'hidden'
 /** The bookkeeping of RTK Query: keys of cached answers, tags and ids. */
 export const keyScope: Scope = () => 'key'
-/** What a screen keeps: choices, counts and messages. */
-export const screenScope: Scope = (field) => (field === 'pathname' ? 'address' : 'words')
+/** What a screen keeps, by its key: choices, counts and messages. */
+export const screenScope: Scope = (field) => {
+  if (TYPED_SCREEN_VALUES.includes(field)) return 'hidden'
+  return field === 'pathname' ? 'address' : field === 'key' ? 'key' : 'words'
+}
+/** A form's values. The address of a room may wait there. */
+export const typedScope: Scope = (field) => {
+  if (field === 'address') return 'address'
+  return OPEN_TYPED_FIELDS.includes(field) ? 'open' : 'hidden'
+}
 export const openScope: Scope = () => 'open'
 export const hiddenScope: Scope = () => 'hidden'
 /** A mark's text stood on a screen; its note did not. */
@@ -56,7 +66,10 @@ export const SCOPE_OF_PART: Readonly<Record<string, Scope>> = {
 }
 
 /** Actions whose payload is one number or one name of the code. */
-export const OPEN_PAYLOADS: readonly string[] = [...['clock/ticked', 'drafts/draftCleared', 'notices/noticeDismissed']]
+export const OPEN_PAYLOADS: readonly string[] = ['clock/ticked', 'drafts/draftCleared', 'notices/noticeDismissed']
+
+/** Says what a screen keeps from now on: `value` is read by the name in `key`. */
+export const SCREEN_CHANGE = 'screenState/screenStateChanged'
 
 /** Actions that say what a screen said. */
 export const SCREEN_ACTIONS: readonly string[] = ['recording/momentMarked', 'recording/screenSeen']

@@ -6,6 +6,8 @@ import {
   type OpenFields,
   type OpenValuesOf,
 } from '@/domain/privacy'
+import { isFields, isPlain, type Fields } from '@/lib/plainData'
+import { finished, type Steps } from '@/lib/steps'
 import { hideAddress } from './addresses'
 import {
   appScope,
@@ -14,25 +16,15 @@ import {
   openScope,
   SCOPE_OF_PART,
   SCREEN_ACTIONS,
+  SCREEN_CHANGE,
+  screenScope,
+  typedScope,
   type Rule,
   type Scope,
 } from './appFields'
 import { asInCatalogue, inOwnWords, screenText } from '../catalogue'
 import { onlyForSecrets, saysNothing, type Placeholders } from './placeholders'
 import { hidePlaces } from './places'
-
-/** A table may be as large as it likes: after each object somebody else may have a turn. */
-export type Steps<Result> = Generator<undefined, Result, void>
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-
-/** Data, and no instance of a class; by the chain of prototypes, because frames and tests have an Object of their own. */
-const isPlain = (value: object): boolean => {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null
-}
 
 /** A number, a text or a list of them; nothing within an object. */
 const ITSELF: Scope = () => 'open'
@@ -46,7 +38,7 @@ const scopeOf = (open: OpenFields): Scope => {
   return scope
 }
 const FILE = scopeOf(OPEN_FILE_FIELDS)
-const TYPED = scopeOf([])
+const NOTHING_OPEN = scopeOf([])
 const ROWS: ReadonlyMap<string, Scope> = new Map(
   Object.entries(OPEN_ROW_FIELDS).map(([name, fields]) => [name, scopeOf([...fields, 'mode', 'keptAt'])]),
 )
@@ -96,8 +88,9 @@ export const createHiding = (given: Placeholders, openValuesOf: OpenValuesOf, is
 
   const hideLeaf = (text: string, field: string, scope: Scope): string => {
     if (saysNothing(text)) return text
-    const fill = (part: string) => hideText(part, field)
-    switch (scope(field)) {
+    const rule = scope(field)
+    const fill = (part: string) => placeholders.ofText(part, kindOf(field), rule)
+    switch (rule) {
       case 'open':
         return text.startsWith('data:') ? fill(text) : text
       case 'words':
@@ -120,7 +113,7 @@ export const createHiding = (given: Placeholders, openValuesOf: OpenValuesOf, is
   /** How a part of an object is read; by default like the object itself. */
   const scopeOfPart = (parent: Fields, key: string, child: unknown, scope: Scope): Scope => {
     if (isFields(child) && isFile(child)) return FILE
-    if (scope !== appScope) return scope === ITSELF ? TYPED : scope
+    if (scope !== appScope) return scope === ITSELF ? NOTHING_OPEN : scope
     const meta = isFields(parent['meta']) && isFields(parent['meta']['arg']) ? parent['meta'] : null
     const call = isFields(meta?.['arg']) ? meta['arg'] : parent
     switch (key) {
@@ -131,12 +124,13 @@ export const createHiding = (given: Placeholders, openValuesOf: OpenValuesOf, is
       case 'payload':
         if (meta !== null)
           return meta['requestStatus'] === 'fulfilled' ? declaredBy(call['endpointName'], 'answer') : scope
+        if (parent['type'] === SCREEN_CHANGE) return screenScope
         if (SCREEN_ACTIONS.includes(String(parent['type']))) return markScope
         return OPEN_PAYLOADS.includes(String(parent['type'])) ? openScope : scope
       case 'patches':
         return 'queryCacheKey' in parent ? declaredBy(endpointIn(parent['queryCacheKey']), 'answer') : scope
       case 'values':
-        return isDraft(parent) ? TYPED : scope
+        return isDraft(parent) ? typedScope : scope
       default:
         return ROWS.get(key) ?? SCOPE_OF_PART[key] ?? scope
     }
@@ -147,7 +141,8 @@ export const createHiding = (given: Placeholders, openValuesOf: OpenValuesOf, is
     for (const [key, child] of Object.entries(value)) {
       // an answer as it came is only for QA's recordings of test data
       if (key === RAW_ANSWER && !isAsIs) continue
-      entries.push([hideKey(key), yield* walk(child, key, scopeOfPart(value, key, child, scope))])
+      const field = scope === screenScope && key === 'value' ? String(value['key']) : key
+      entries.push([hideKey(key), yield* walk(child, field, scopeOfPart(value, key, child, scope))])
     }
     yield
     return Object.fromEntries(entries)
@@ -171,13 +166,6 @@ export const createHiding = (given: Placeholders, openValuesOf: OpenValuesOf, is
     const hidden = yield* walkFields(value, scope)
     cache.set(value, before.set(scope, hidden))
     return hidden
-  }
-
-  const finished = <Result>(steps: Steps<Result>): Result => {
-    for (;;) {
-      const { done, value } = steps.next()
-      if (done) return value
-    }
   }
 
   const steps = <Value>(value: Value): Steps<Value> => walk(value, '', appScope) as Steps<Value>

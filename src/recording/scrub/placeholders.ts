@@ -1,9 +1,11 @@
+import { isParsedPlaceholder, parsedKindOf } from '@/domain/parsedKinds'
 import { ALWAYS_HIDDEN_KINDS } from '@/domain/privacy'
+import type { Rule } from './appFields'
 
-/** Stands for hidden texts, numbers and choices of one page: the same value has the same placeholder everywhere in it. */
+/** Stands for hidden texts, numbers and choices of one page: the same value has the same placeholder wherever it is read in the same way. */
 export interface Placeholders {
   /** Line by line; a blank line stays as it is. `kind` is the word in the placeholder, unless the text had one before. */
-  readonly ofText: (text: string, kind: string) => string
+  readonly ofText: (text: string, kind: string, rule?: Rule) => string
   readonly ofNumber: (value: number) => number
 }
 
@@ -37,7 +39,7 @@ const LINE_PLACEHOLDER = /^(?:([a-z]+#\d+)(?: \1)*|data:,picture#\d+)$/
 const LINE_BREAK = /(\r\n|\r|\n)/
 
 export const isPlaceholder = (text: string): boolean =>
-  text.split(LINE_BREAK).every((line) => saysNothing(line) || LINE_PLACEHOLDER.test(line))
+  text.split(LINE_BREAK).every((line) => saysNothing(line) || LINE_PLACEHOLDER.test(line) || isParsedPlaceholder(line))
 
 /** For test data: texts and numbers as they are, apart from the kinds that are never to be read. */
 export const onlyForSecrets = (placeholders: Placeholders): Placeholders => ({
@@ -54,16 +56,15 @@ export const createPlaceholders = (): Placeholders => {
   const made = (line: string, kind: string): string => {
     const count = (counts.get(kind) ?? 0) + 1
     counts.set(kind, count)
-    return kind === 'picture'
-      ? `${PICTURE}${count}`
-      : Array(line.includes(' ') ? wordsFor(line.length) : 1)
-          .fill(`${kind}#${count}`)
-          .join(' ')
+    if (kind === 'picture') return `${PICTURE}${count}`
+    const words = Array(line.includes(' ') ? wordsFor(line.length) : 1).fill(`${kind}#${count}`)
+    return parsedKindOf(line, kind)?.placeholder(count) ?? words.join(' ')
   }
   const ofLine = (line: string, kind: string): string => {
     if (saysNothing(line) || LINE_BREAK.test(line)) return line
-    const placeholder = texts.get(line) ?? made(line, line.startsWith('data:') ? 'picture' : kind)
-    texts.set(line, placeholder)
+    const known = parsedKindOf(line, kind) === undefined ? line : `${kind}\n${line}`
+    const placeholder = texts.get(known) ?? made(line, line.startsWith('data:') ? 'picture' : kind)
+    texts.set(known, placeholder)
     return placeholder
   }
 

@@ -1,6 +1,6 @@
 import { newPhonePage } from '../../../__tests__/browser/support/browser'
 import type { Build } from '../build'
-import { checkFile } from '../check'
+import { checkFile, NOT_SAID } from '../check'
 import { openRecording } from '../files'
 import { REST_LIMIT_MS, waitForRest } from '../rest'
 import { nameOf, worst, type ExitCode } from '../words'
@@ -108,6 +108,7 @@ const judgeScreens = async (run: SuiteRun, file: string): Promise<readonly Findi
 const STATE_LINE = /^(screens|rows|bookkeeping|throws) at action (\d+), (.*)$/
 
 const stateFinding = (line: string, code: number): Finding => {
+  if (line.startsWith(NOT_SAID)) return { grade: 'yellow', action: null, sentence: line }
   const [, grade = '', action, what = ''] = STATE_LINE.exec(line) ?? []
   if (action === undefined) {
     const sentence = code === SECRET ? `${line} is not hidden` : line

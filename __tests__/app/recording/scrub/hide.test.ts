@@ -1,13 +1,19 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import fc from 'fast-check'
 import { openValuesOf } from '@/api/endpoints'
+import { shapes } from '@/api/shapes'
+import { midnightOf } from '@/calendar/zones'
+import type { Notification } from '@/domain/house'
+import { firstRequestProblem } from '@/domain/roomRequest'
+import { EMPTY_TICKET_FORM, firstTicketProblem, type TicketForm } from '@/domain/ticket'
+import type { Transaction } from '@/domain/transaction'
 import { noticeShown } from '@/kit/notices'
 import { createHasher, differences } from '@/recording/compare'
 import { momentMarked } from '@/recording/recorder'
 import { createHiding } from '@/recording/scrub/hide'
 import { createPlaceholders } from '@/recording/scrub/placeholders'
 import { notHidden } from '@/recording/proof'
-import { draftChanged, draftsLoaded } from '@/state/drafts/drafts'
+import { draftChanged, draftsLoaded, type DraftValues } from '@/state/drafts/drafts'
 import { errorCaught } from '@/state/failures/failures'
 import { routeChanged } from '@/state/navigation/navigation'
 import { pushReceived } from '@/state/push/push'
@@ -228,6 +234,68 @@ describe('what QA needs stays', () => {
     ]
     expect(meta.arg.queryCacheKey).toBe(`searchRooms(${JSON.stringify(meta.arg.originalArgs)})`)
     expect(meta.arg.originalArgs.phone).toBe('phone#1')
+  })
+})
+
+describe('the rules of the app say of what is hidden what they said before', () => {
+  const { hide } = hidingOf()
+  const hidden = <Values extends DraftValues>(form: string, values: Values): Values =>
+    hide(draftChanged({ form, at: 2, values })).payload.values as Values
+
+  it.each([
+    { name: 'Dewi', whatsapp: '0812 3456-7890' },
+    { name: 'Dewi', whatsapp: '+62 (812) 3456.7890' },
+    { name: '081234567890', whatsapp: '081234567890' },
+    { name: 'Dewi', whatsapp: '0812' },
+    { name: 'Dewi', whatsapp: 'nomor suami' },
+    { name: ' ', whatsapp: '081234567890' },
+  ])('of a request for a room: %o', (form) => {
+    const replayed = hidden('request', form)
+    expect(firstRequestProblem(replayed)).toEqual(firstRequestProblem(form))
+    if (form.name.trim() !== '') expect(JSON.stringify(replayed)).not.toContain(form.name)
+    expect(JSON.stringify(replayed)).not.toContain(form.whatsapp)
+  })
+
+  it.each(['2026-11-20', '2026-11-22', '2026-12-30', ''])('of leaving on %s', (leaveDate) => {
+    const stay = { id: 11, booking: { start: 1_795_194_000, end: 1_797_786_000 } } as Transaction
+    const at = { now: 1_795_280_400, zone: 'Asia/Jakarta' }
+    const form = { ...EMPTY_TICKET_FORM, kind: 'leave', stay: '11', leaveDate, text: 'Pindah', refundAccount: 'BCA 9' }
+    const replayed = hidden('help', form)
+    expect(replayed).toMatchObject({ kind: 'leave', stay: '11', leaveDate, text: 'text#1', refundAccount: 'account#1' })
+    const problemOf = (one: typeof form) => firstTicketProblem(one as TicketForm, stay, at)
+    expect(problemOf(replayed)).toEqual(problemOf(form))
+  })
+
+  it('of a date of birth, which can be sent', () => {
+    const { birthDate } = hidden('profile:1', { birthDate: '1983-04-19' })
+    expect(birthDate).toBe('1500-01-01')
+    expect(midnightOf(birthDate, 'Asia/Jakarta')).not.toBeNaN()
+  })
+
+  it.each(['500.000', '1.500.000'])('of an amount that the server has refused: %s', (paymentAmount) => {
+    const draft = hidden('confirmation:11', { paymentAmount })
+    const refusal = screenStateChanged({ key: 'payment:refused', value: paymentAmount })
+    const refused = hide(refusal).payload.value
+    expect(refused).toMatch(/^amount#\d+$/)
+    expect(refused).toBe(draft.paymentAmount)
+    const { values } = hide({
+      screenState: { pathname: '/', values: { 'payment:refused': paymentAmount } },
+    }).screenState
+    expect(values['payment:refused']).toBe(refused)
+  })
+
+  it('of a room that waits for a profile, of too many bookings, and of a notification that speaks of the operator', () => {
+    const address = '/room/101/monthly/3/2026-11-21?extra_person=1'
+    expect(hidden('booking', { address, roomName: 'M101' })).toEqual({ address, roomName: 'M101' })
+    expect(hidden('booking', { address: '/room/Budi' }).address).toBe('/room/path~1')
+    const text = 'Paling banyak 3 booking yang belum dibayar: bayar atau batalkan dahulu'
+    expect(hide({ type: 'x', payload: { text } }).payload.text).toMatch(/^Paling banyak text#\d/)
+    const told = shapes.listNotifications([
+      { content: 'Hubungi Admin.', created_at: 5 },
+      { content: 'Administrasi', created_at: 5 },
+    ]).result
+    const [one, other] = hide(answered('listNotifications', undefined, told))['payload'] as Notification[]
+    expect([one?.speaksOfOperator, other?.speaksOfOperator]).toEqual([true, undefined])
   })
 })
 
