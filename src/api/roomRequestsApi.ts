@@ -1,4 +1,5 @@
 import * as copy from '@/domain/copy'
+import { LATE_OPEN_VALUES } from '@/domain/privacy'
 import { dailyEnd, type Stay } from '@/domain/stay'
 import { injectEndpoints } from './baseApi'
 import type { ResultOf, Shape } from './request'
@@ -39,7 +40,7 @@ export const roomRequestsApi = injectEndpoints((build) => ({
       },
     }),
     extraOptions: {
-      open: { argument: ['roomId', 'period', 'count', 'start', 'openSeconds'] },
+      open: LATE_OPEN_VALUES.askForRoom,
       refusal: { kind: 'fullResponse', prefix: copy.failed.request, about: 'request' },
       event: { sent: 'request/sent', done: 'request/taken', refused: 'request/refused' },
     },

@@ -2,6 +2,7 @@ import { parse } from 'valibot'
 import { ticketList } from '@/contract/tickets'
 import * as copy from '@/domain/copy'
 import type { FileRef } from '@/domain/payment'
+import { LATE_OPEN_VALUES } from '@/domain/privacy'
 import type { Ticket, TicketKind } from '@/domain/ticket'
 import { injectEndpoints } from './baseApi'
 import { camelCased } from './names'
@@ -35,7 +36,7 @@ export const ticketsApi = injectEndpoints((build) => ({
   listTickets: build.query<readonly Ticket[], void>({
     query: () => ({ call: 'listTickets' }),
     extraOptions: {
-      open: { answer: ['id', 'kind', 'state', 'createdAt', 'updatedAt', 'at', 'by', 'transactionId', 'roomName'] },
+      open: LATE_OPEN_VALUES.listTickets,
       keep: 'document',
     },
     providesTags: [listTag('tickets')],
@@ -54,7 +55,7 @@ export const ticketsApi = injectEndpoints((build) => ({
     }),
     extraOptions: {
       ...common,
-      open: { argument: ['kind', 'transactionId', 'leaveAt'] },
+      open: LATE_OPEN_VALUES.createTicket,
       event: { sent: 'ticket/sent', done: 'ticket/accepted', refused: 'ticket/refused' },
     },
     invalidatesTags,
@@ -63,7 +64,7 @@ export const ticketsApi = injectEndpoints((build) => ({
     query: ({ id, text }) => ({ call: 'answerTicket', params: { id }, body: { text } }),
     extraOptions: {
       ...common,
-      open: { argument: ['id'] },
+      open: LATE_OPEN_VALUES.answerTicket,
       event: { sent: 'ticket/answerSent', done: 'ticket/answered', refused: 'ticket/answerRefused' },
     },
     invalidatesTags,
@@ -72,7 +73,7 @@ export const ticketsApi = injectEndpoints((build) => ({
     query: (id) => ({ call: 'closeTicket', params: { id } }),
     extraOptions: {
       ...common,
-      open: { argument: 'itself' },
+      open: LATE_OPEN_VALUES.closeTicket,
       event: { sent: 'ticket/closeSent', done: 'ticket/closed', refused: 'ticket/closeRefused' },
     },
     invalidatesTags,

@@ -1,6 +1,5 @@
 import { endpointNames } from '@/api/endpointNames'
 import { openValuesOf } from '@/api/endpoints'
-import '@/api/ticketsApi'
 import { schemaOf } from '@/recording/verdict'
 import { rootReducer } from '@/state/rootReducer'
 import { selectShown } from '@/state/shown'

@@ -10,8 +10,7 @@ export interface Placeholders {
 }
 
 /** The words that the app itself takes for nothing, and the address of a picture that another device has. */
-const NOTHING = ['null', 'data:,']
-export const saysNothing = (text: string): boolean => text.trim() === '' || NOTHING.includes(text.trim())
+export const saysNothing = (text: string): boolean => ['', 'null', 'data:,'].includes(text.trim())
 
 /** A line of several words, and of so many characters, is this many words long: enough for a replay to break lines about where the app did. */
 const LENGTH_CLASSES = [

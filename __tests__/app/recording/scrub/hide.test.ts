@@ -1,9 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import fc from 'fast-check'
 import { openValuesOf } from '@/api/endpoints'
+import '@/api/lateEndpoints'
+import type { RoomRequestEndpoints } from '@/api/roomRequestsApi'
 import { shapes } from '@/api/shapes'
+import type { TicketEndpoints } from '@/api/ticketsApi'
 import { midnightOf } from '@/calendar/zones'
 import type { Notification } from '@/domain/house'
+import { LATE_OPEN_VALUES, type OpenValues } from '@/domain/privacy'
 import { firstRequestProblem } from '@/domain/roomRequest'
 import { EMPTY_TICKET_FORM, firstTicketProblem, type TicketForm } from '@/domain/ticket'
 import type { Transaction } from '@/domain/transaction'
@@ -235,6 +239,16 @@ describe('what QA needs stays', () => {
     expect(meta.arg.queryCacheKey).toBe(`searchRooms(${JSON.stringify(meta.arg.originalArgs)})`)
     expect(meta.arg.originalArgs.phone).toBe('phone#1')
   })
+})
+
+it('knows what the endpoints of late screens declare on a page that has not loaded them', () => {
+  const late: Readonly<Record<keyof TicketEndpoints | keyof RoomRequestEndpoints, OpenValues>> = LATE_OPEN_VALUES
+  const earlier = createHiding(createPlaceholders(), (name) => (name in late ? undefined : openValuesOf(name)))
+  const ticket = { id: 3, kind: 'leave', text: 'Keran bocor', state: 'open', leave: { at: 1_795_194_000 } }
+  const restored = { type: 'device/restored', payload: [{ key: 'listTickets(undefined)', data: [ticket], at: 1 }] }
+  const { payload } = earlier.hide(restored)
+  expect(payload[0]?.data).toEqual([{ ...ticket, text: 'text#1' }])
+  for (const [name, open] of Object.entries(late)) expect(openValuesOf(name)).toEqual(open)
 })
 
 describe('the rules of the app say of what is hidden what they said before', () => {
