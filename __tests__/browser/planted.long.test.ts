@@ -5,7 +5,7 @@ import { logOptions } from '../../server/plugins/logs'
 import { copyReport } from '../../src/domain/copyReport'
 import { PASSWORD } from '../support/appTenants'
 import { VALUES } from '../support/plantedValues'
-import { smallPicture } from '../support/tenants'
+import { dateFromToday, smallPicture } from '../support/tenants'
 import { until } from '../support/until'
 import { download, storedParts } from './support/recordings'
 import { press, seeHeading, seeText } from './support/see'
@@ -24,6 +24,10 @@ const TYPED = {
   account: '9081726354',
   amount: '2206123',
   proof: 'struk a.n. Wiratmadja.jpg',
+  askedFrom: '+62 (813) 5550-9876',
+  askedBy: 'Nyi Blorong',
+  refundAccount: 'BNI 0081726355 Wiratmadja',
+  broken: 'keran kamar Wiratmadja.jpg',
   photo: 'KTP 3572011708950099.jpg',
 } as const
 
@@ -83,6 +87,36 @@ const payAndUseVoucher = async (page: Page, id: number) => {
   await Promise.all([answerTo(page, /confirm_payment/, 'POST'), press(page, 'Konfirmasi Pembayaran')])
 }
 
+/** As somebody without an account, first with a number that is none. */
+const askForRoom = async (page: Page) => {
+  await go(page, `/room/${await world.tenants.roomId('M103')}/monthly/3/${dateFromToday(1)}`)
+  await press(page, 'Booking')
+  await press(page, 'Minta kamar tanpa akun')
+  await page.getByLabel('Nama', { exact: true }).fill(TYPED.askedBy)
+  await page.getByLabel('Nomor WhatsApp').fill(TEXTS[2] ?? '')
+  await page.getByLabel('Catatan (boleh kosong)').fill(TEXTS.slice(0, 20).map(mixed).join('\n'))
+  await press(page, 'Kirim permintaan')
+  await page.getByText('Nomor WA tidak valid').first().waitFor()
+  await page.getByLabel('Nomor WhatsApp').fill(TYPED.askedFrom)
+  await press(page, 'Kirim permintaan')
+  await seeText(page, 'Permintaan terkirim')
+}
+
+const leave = async (page: Page) => {
+  await go(page, '/help')
+  await page.getByLabel('Tentang apa?').selectOption('leave')
+  await page.getByLabel('Tanggal keluar').fill(dateFromToday(3))
+  await page.getByLabel('Ceritakan').fill(TEXTS.slice(20, 40).map(mixed).join('\n'))
+  await page.getByLabel('Rekening untuk deposit').fill(TYPED.refundAccount)
+  await page.getByLabel('Foto 1 (boleh kosong)').setInputFiles(await picture(TYPED.broken))
+  await page.getByText(`File selected: ${TYPED.broken}`).waitFor()
+  await press(page, 'Kirim permintaan')
+  await page.getByRole('link', { name: 'Keluar kost' }).click()
+  await page.getByLabel('Tulis jawaban').fill(mixed(TEXTS[40] ?? ''))
+  await press(page, 'Kirim jawaban')
+  await seeText(page, mixed(TEXTS[40] ?? ''))
+}
+
 const changePassword = async (page: Page) => {
   await go(page, '/password')
   await page.getByLabel('Password sekarang').fill(TYPED.oldPassword)
@@ -133,6 +167,9 @@ const spellings = (value: string) =>
 it('leaves none of the planted values in file, device, report, Sentry or log', async () => {
   const tenant = await world.tenants.add()
   const id = await world.tenants.book(tenant, 'M106')
+  const stay = await world.tenants.book(tenant, 'M105')
+  await world.tenants.pay(tenant, stay)
+  await world.tenants.confirm(stay)
   const told = TEXTS.slice(0, 20).map(mixed)
   const answer = await world.server.operator('POST', '/announcements', {
     title: told[0],
@@ -149,10 +186,13 @@ it('leaves none of the planted values in file, device, report, Sentry or log', a
         return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
       }),
   })
+  await askForRoom(page)
+  await go(page, '/login')
   await signIn(page, tenant.phone)
   await seeText(page, told[0] ?? '')
   await fillProfile(page)
   await payAndUseVoucher(page, id)
+  await leave(page)
   await changePassword(page)
   await go(page, `/search?nama=${encodeURIComponent(TEXTS[0] ?? '')}`)
   await seeHeading(page, 'Cari di semua cabang')

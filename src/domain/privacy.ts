@@ -93,8 +93,12 @@ export const OPEN_TYPED_FIELDS: readonly string[] = [
   'roomName',
 ]
 
-/** What a screen keeps of what was typed (src/state/screen/screenState.ts). */
-export const TYPED_SCREEN_VALUES: readonly string[] = ['payment:refused']
+/** What a screen keeps (src/state/screen/screenState.ts) that is no message of the app: words of the code, and what was typed. */
+export const SCREEN_VALUES: Readonly<Record<string, 'open' | 'hidden'>> = {
+  'booking:guest': 'open',
+  'search:order': 'open',
+  'payment:refused': 'hidden',
+}
 
 /** True and false too tell something here. */
 export const HIDDEN_CHOICES: readonly string[] = ['married']

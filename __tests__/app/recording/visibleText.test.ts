@@ -25,3 +25,9 @@ it('does not say what somebody typed, though it looks like an amount of the app'
   document.body.innerHTML = '<p>Jumlah <strong data-private>Rp 2.206.123</strong></p>'
   expect(visibleText()).toBe('Jumlah\n…')
 })
+
+it('leaves a gap for what others wrote, and nothing for what depends on a number that somebody typed', () => {
+  document.body.innerHTML =
+    '<p class="g-as-written">Menu</p><p>Jumlah</p><p data-private="computed">Kurang <b>Rp 1.000</b></p>'
+  expect(visibleText()).toBe('…\nJumlah')
+})

@@ -116,7 +116,7 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
       action={
         <>
           {state.difference !== null && (
-            <p className="g-figures" role="status" data-private>
+            <p className="g-figures" role="status" data-private="computed">
               {keepAmountsWhole(state.difference)}
             </p>
           )}

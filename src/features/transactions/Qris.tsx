@@ -36,7 +36,7 @@ export const QrisCard = (props: QrisProps) => {
       <p>
         <strong className="g-money">{amount}</strong> <span>{words.to(qris.merchant)}</span>
       </p>
-      <Suspense fallback={<div className="g-qris-waiting" />}>
+      <Suspense fallback={<div className="g-qris-waiting" aria-busy="true" />}>
         <QrisCode text={qris.text} label={words.code(amount)} />
       </Suspense>
       <p className="g-quiet">{words.samePhone}</p>

@@ -92,6 +92,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
       <StackForm onSubmit={() => submit(null)}>
         <TextField
           label={copy.voucher.code}
+          name="code"
           value={code}
           onChange={(text) => change({ code: text })}
           autoCapitalize="characters"

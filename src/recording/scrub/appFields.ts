@@ -1,4 +1,4 @@
-import { OPEN_TYPED_FIELDS, TYPED_SCREEN_VALUES } from '@/domain/privacy'
+import { OPEN_TYPED_FIELDS, SCREEN_VALUES } from '@/domain/privacy'
 
 /** How the app's own actions and slices are read: everything but answers, rows and what was typed. */
 
@@ -41,7 +41,7 @@ export const appScope: Scope = (field) => RULE_OF.get(field) ?? 'hidden'
 export const keyScope: Scope = () => 'key'
 /** What a screen keeps, by its key: choices, counts and messages. */
 export const screenScope: Scope = (field) => {
-  if (TYPED_SCREEN_VALUES.includes(field)) return 'hidden'
+  if (SCREEN_VALUES[field] !== undefined) return SCREEN_VALUES[field]
   return field === 'pathname' ? 'address' : field === 'key' ? 'key' : 'words'
 }
 /** A form's values. The address of a room may wait there. */

@@ -24,7 +24,7 @@ import {
   type Scope,
 } from './appFields'
 import { asInCatalogue, inOwnWords, screenText } from '../catalogue'
-import { onlyForSecrets, saysNothing, type Placeholders } from './placeholders'
+import { isPlaceholder, onlyForSecrets, saysNothing, type Placeholders } from './placeholders'
 import { hidePlaces } from './places'
 
 /** A number, a text or a list of them; nothing within an object. */
@@ -102,7 +102,7 @@ export const createHiding = (given: Placeholders, declared: OpenValuesOf, isAsIs
       case 'note':
         return isAsIs ? text : inOwnWords(text)
       case 'address':
-        return hideAddress(text, hidePart)
+        return isPlaceholder(text) ? text : hideAddress(text, hidePart)
       case 'key':
         return text.startsWith('/') ? hideAddress(text, hidePart) : hideKey(text)
       case 'stack':

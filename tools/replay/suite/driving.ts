@@ -12,7 +12,7 @@ const MARKED = '[data-suite-press]'
 const DEED_LIMIT_MS = 3_000
 
 /** A recording has no pictures. */
-const OF_PICTURES = /:image\b|:photo\b|Photo\b/
+const OF_PICTURES = /:image\b|:photo\d?\b|Photo\b/
 /** The names of a list's rows are gaps: the control may be another one of them. */
 const NO_NAME = /^[…\s]*$/
 
@@ -22,10 +22,14 @@ type Fill = Extract<Need, { readonly kind: 'fill' }>
 
 const nameOf = ({ press }: Press) => `${press.role} "${press.name.replaceAll('\n', ' ')}"`
 
+/** As a text in a selector; a value may have several lines. */
+const quoted = (text: string) =>
+  `"${text.replace(/["\\\r\n]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`
+
 const fill = async (page: Page, { field, value }: Fill): Promise<boolean> => {
-  const ofName = `[name="${field}"]`
+  const ofName = `[name=${quoted(field)}]`
   // some choices have a label alone: then by what may be chosen
-  const control = page.locator(`${ofName}, select:has(option[value="${value}"]):not([name])`).first()
+  const control = page.locator(`${ofName}, select:has(option[value=${quoted(value)}]):not([name])`).first()
   if ((await control.count()) === 0) return false
   try {
     const isSelect = await control.evaluate((element) => element.localName === 'select')

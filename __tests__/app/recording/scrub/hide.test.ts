@@ -298,6 +298,10 @@ describe('the rules of the app say of what is hidden what they said before', () 
     expect(values['payment:refused']).toBe(refused)
   })
 
+  it.each(['looking', 'choosing', 'asking'] as const)('of how far a guest is: %s', (value) =>
+    expect(hide(screenStateChanged({ key: 'booking:guest', value })).payload.value).toBe(value),
+  )
+
   it('of a room that waits for a profile, of too many bookings, and of a notification that speaks of the operator', () => {
     const address = '/room/101/monthly/3/2026-11-21?extra_person=1'
     expect(hidden('booking', { address, roomName: 'M101' })).toEqual({ address, roomName: 'M101' })

@@ -46,6 +46,28 @@ export const rooms: readonly Scenario[] = [
     },
   },
   {
+    name: 'guest-asks-for-room',
+    signedOut: true,
+    path: '/login',
+    play: async (scene) => {
+      const { page, mark } = scene
+      await openRoom(scene, 'M103', 'monthly/3')
+      await press(page, 'Booking')
+      await press(page, 'Minta kamar tanpa akun')
+      await page.getByLabel('Nama', { exact: true }).fill('Siti Nurhaliza')
+      await page.getByLabel('Nomor WhatsApp').fill('nomor suami')
+      await press(page, 'Kirim permintaan')
+      await page.getByText('Nomor WA tidak valid').first().waitFor()
+      await mark('nomor salah')
+      await page.getByLabel('Nomor WhatsApp').fill('+62 (812) 3456-7890')
+      await page.getByLabel('Catatan (boleh kosong)').fill('Datang hari Minggu.\nBersama adik.')
+      await press(page, 'Kirim permintaan')
+      await seeText(page, 'Permintaan terkirim')
+      await page.waitForLoadState('networkidle')
+      await mark('terkirim')
+    },
+  },
+  {
     name: 'room-photos',
     path: '/houses',
     play: async (scene) => {
