@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { DAY, TODAY, type Visitor } from '../../support/appTenants'
-import { atAddress, heading, useWorld } from '../support/appWorld'
+import { atAddress, heading, releaseHeld, useWorld } from '../support/appWorld'
 
 const world = useWorld()
 const metas = { 'api-extensions': 'griya-1' }
@@ -172,4 +172,27 @@ it('is not there where the host does not announce it, and nothing more is asked'
   await screen.findByRole('heading', { name: 'Pengumuman' })
   expect(screen.queryByRole('heading', { name: 'Kamar Anda' })).toBeNull()
   expect(world.network.seen(CALL)).toEqual([])
+})
+
+it('names the open bill where somebody without a profile is sent, once this visit has asked for it', async () => {
+  tenant = await world.tenants.add([])
+  const path = `/houses/2/filter_rooms?number_of_month=1&start=${TODAY}`
+  const { rooms } = await world.tenants.call<{ rooms: { id: number; available: boolean }[] }>(tenant, 'GET', path)
+  const roomId = rooms.find(({ available }) => available)?.id
+  const wish = { phone: tenant.phone, roomId, from: '2026-11-21', unit: 'monthly', count: 1 }
+  await world.server.operator('POST', '/stays', wish)
+  const before = world.open('/', { as: tenant, metas })
+  await atAddress('/profile')
+  const card = async () =>
+    within((await screen.findByRole('heading', { name: 'Tagihan Anda' })).parentElement ?? document.body)
+  expect(await (await card()).findByText(/^Bayar Rp [\d.]+ sebelum besok pukul 09\.00 WIB$/)).toBeVisible()
+  before.leave()
+
+  // on a later visit the device knows the amount, and the server is being asked
+  const asked = world.network.hold(CALL)
+  const { user } = world.open('/profile', { as: tenant, metas })
+  expect(await (await card()).findByText(/^Bayar •+ •+ sebelum/)).toBeVisible()
+  await releaseHeld(asked)
+  await user.click(await (await card()).findByRole('link', { name: 'Bayar' }))
+  await heading('Detail Transaksi')
 })

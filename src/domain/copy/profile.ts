@@ -2,6 +2,7 @@ export const profile = {
   title: 'Profile',
   one: 'Profile 1',
   two: 'Profile 2',
+  openBill: 'Tagihan Anda',
   sections: { self: 'Data diri', work: 'Pekerjaan dan alamat', family: 'Keluarga', photos: 'Foto' },
   fields: {
     name: 'Nama',

@@ -1,17 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { DAY_SECONDS } from '@/calendar/dates'
 import { dateAt, midnightOf } from '@/calendar/zones'
-import { durationInWords } from '@/domain/asOf'
-import { formatDate, formatDeadline, formatTime } from '@/domain/calendar'
+import { formatDate } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
-import { masked } from '@/domain/kept'
 import { formatRupiah, keepAmountsWhole } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import {
   awaitsConfirmation,
   hasPartArrived,
   isConfirmed,
-  isLate,
   isPending,
   lastStay,
   owedOf,
@@ -23,6 +20,7 @@ import { latePart, loadChunk } from '@/lib/loadChunk'
 import { selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useIsWaiting } from '@/state/offline/known'
+import { usePaymentSentence } from '@/state/flows/usePaymentSentence'
 import { selectTransactions } from '@/state/rows/transactions'
 import { LinkButton } from '@/ui/screen/links'
 import { RetryLine, type Loading } from '@/ui/screen/Retry'
@@ -64,25 +62,6 @@ const Step = ({ transaction, disabled }: StepProps) => {
     )
   // the server extends a stay until the day it ends
   return transaction.booking.end <= now ? null : <Renewal transaction={transaction} disabled={disabled} />
-}
-
-/** What is to be paid and until when, or whether it has arrived; null once it is confirmed. */
-const usePaymentSentence = (transaction: Transaction | undefined, isWaiting: boolean): string | null => {
-  const zone = useAppSelector(selectTimeZone)
-  const now = useAppSelector(selectNow)
-  if (transaction === undefined) return null
-  const rejection = rejectionOf(transaction, now)
-  if (rejection !== null) return words.rejected(rejection.reason)
-  if (isPending(transaction)) {
-    const owed = formatRupiah(owedOf(transaction))
-    const total = isWaiting ? masked(owed) : owed
-    if (isLate(transaction, now)) return words.late(total, formatDate(transaction.paymentDue - 1, zone))
-    return words.payBefore(total, formatDeadline(transaction.paymentDue, now, zone))
-  }
-  if (!awaitsConfirmation(transaction)) return null
-  const { statusSince, usualWait } = transaction
-  const since = statusSince == null ? words.checking : words.checkedSince(formatTime(statusSince, zone))
-  return usualWait == null ? since : words.usually(since, durationInWords(usualWait))
 }
 
 interface BookedProps {

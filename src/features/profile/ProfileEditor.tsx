@@ -2,13 +2,21 @@ import { Alert, Button } from 'antd'
 import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { PROFILE_FIELDS, type Profile, type ProfileNumber, type ProfileProblem, RELIGIONS } from '@/domain/profile'
+import {
+  isEmptyProfile,
+  PROFILE_FIELDS,
+  type Profile,
+  type ProfileNumber,
+  type ProfileProblem,
+  RELIGIONS,
+} from '@/domain/profile'
 import { selectIsGriyaHost, selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { LinkButton } from '@/ui/screen/links'
 import { Screen } from '@/ui/screen/Screen'
 import { Section } from '@/ui/parts/Section'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
+import { OpenBill } from './OpenBill'
 import { PhotoPicker } from './PhotoPicker'
 import { ProfileSwitch } from './ProfileSwitch'
 import { useProfileForm, type ProfileFormState, type TextField as TextFieldName } from './useProfileForm'
@@ -147,6 +155,7 @@ export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) =>
         </Button>
       }
     >
+      {number === 1 && isGriyaHost && isEmptyProfile(profile) && <OpenBill />}
       <ProfileSwitch current={number} />
       <Filled count={state.filledCount} />
       {stale}

@@ -1,0 +1,27 @@
+import { durationInWords } from '@/domain/asOf'
+import { formatDate, formatDeadline, formatTime } from '@/domain/calendar'
+import { stay as words } from '@/domain/copy'
+import { masked } from '@/domain/kept'
+import { formatRupiah } from '@/domain/money'
+import { awaitsConfirmation, isLate, isPending, owedOf, rejectionOf, type Transaction } from '@/domain/transaction'
+import { selectNow, selectTimeZone } from '../device/device'
+import { useAppSelector } from '../hooks'
+
+/** What is to be paid and until when, or whether it has arrived; null once it is confirmed. */
+export const usePaymentSentence = (transaction: Transaction | undefined, isWaiting: boolean): string | null => {
+  const zone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(selectNow)
+  if (transaction === undefined) return null
+  const rejection = rejectionOf(transaction, now)
+  if (rejection !== null) return words.rejected(rejection.reason)
+  if (isPending(transaction)) {
+    const owed = formatRupiah(owedOf(transaction))
+    const total = isWaiting ? masked(owed) : owed
+    if (isLate(transaction, now)) return words.late(total, formatDate(transaction.paymentDue - 1, zone))
+    return words.payBefore(total, formatDeadline(transaction.paymentDue, now, zone))
+  }
+  if (!awaitsConfirmation(transaction)) return null
+  const { statusSince, usualWait } = transaction
+  const since = statusSince == null ? words.checking : words.checkedSince(formatTime(statusSince, zone))
+  return usualWait == null ? since : words.usually(since, durationInWords(usualWait))
+}
