@@ -1,4 +1,5 @@
 import type { Figures } from '../../src/contract/figures'
+import type { TenantCard } from '../../src/contract/tenants'
 import type { StayCard } from '../../src/contract/stays'
 import { BROKEN_BILLS, wrongCoinsOf } from './support/books'
 import { book, DAY, read, sendForm } from './support/requests'
@@ -102,7 +103,12 @@ describe.each(engines)('what was paid too much for a bill, on %s', (engine) => {
       payments: [{ amount: 1000, credit: true, voided: false }],
     })
     expect(await bill(old)).toMatchObject({ credit: 0, credit_spent: owed + 1000, received: total })
+    const [tenant] = await server.rows(`select tenant_id as id from transactions where id = ${old}`)
+    const creditOfTenant = async () =>
+      (await server.operator('GET', `/tenants/${String(tenant?.['id'])}`)).json<TenantCard>().credit
+    expect(await creditOfTenant()).toBe(0)
     expect(await voidPayment(later)).toBe('done')
+    expect(await creditOfTenant()).toBe(owed)
     expect(await bill(later)).toMatchObject({ payment_status: 'pending', received: 0 })
     expect(await bill(old)).toMatchObject({ payment_status: 'confirmed', credit: owed })
   })

@@ -8,7 +8,7 @@ import { insertNotification } from '../notifications/repository'
 import { writeLine } from '../operator/audit/recording'
 import { creditLeft } from '../stays/money'
 import { received } from '../stays/sums'
-import { deleteTransaction, holdTransaction, type TransactionRow } from '../stays/transactions'
+import { deleteTransaction, holdTransaction, selectTransactions, type TransactionRow } from '../stays/transactions'
 import { countPaymentsOf, insertPayment, insertVoid, listCreditIn } from './ledger'
 import { settle, type SettlingRules } from './settling'
 
@@ -17,21 +17,29 @@ type CreditContext = Pick<Context, 'clock'> & Pick<SettlingRules, 'settings'>
 /** As the audit log calls whoever moves a credit. */
 const SERVER = 'server'
 
+const isOverpaidBy = (tenant: number) =>
+  and(
+    eq(transactions.tenantId, tenant),
+    eq(transactions.paymentStatus, 'confirmed'),
+    isNull(transactions.cancelledAt),
+    raw`${received} > ${transactions.total}`,
+  )
+
 /** Bills of the tenant for which more than their total has arrived, the newest first; what went back is not looked at yet. */
 const listOverpaid = (tx: Sql, tenant: number, except: number) =>
   tx
     .select({ id: transactions.id })
     .from(transactions)
-    .where(
-      and(
-        eq(transactions.tenantId, tenant),
-        ne(transactions.id, except),
-        eq(transactions.paymentStatus, 'confirmed'),
-        isNull(transactions.cancelledAt),
-        raw`${received} > ${transactions.total}`,
-      ),
-    )
+    .where(and(isOverpaidBy(tenant), ne(transactions.id, except)))
     .orderBy(desc(transactions.id))
+
+/** What the tenant has paid too much, and is there for the next bill. */
+export const creditOfTenant = async (sql: Sql, tenant: number): Promise<number> => {
+  const overpaid = await selectTransactions(sql).where(isOverpaidBy(tenant))
+  let credit = 0
+  for (const row of overpaid) credit += await creditLeft(sql, row)
+  return credit
+}
 
 /** Moves as much of a credit as the bill still needs. Returns how much that is. */
 const moveCredit = async (tx: Sql, from: number, bill: TransactionRow, owed: number, now: number): Promise<number> => {

@@ -24,6 +24,7 @@ import {
 } from '../database/schema'
 import { notFound } from '../domain/errors'
 import { isTenantWithin, isWithin, type Houses } from '../operator/houses'
+import { creditOfTenant } from '../payments/credit'
 import { listStaysOf } from '../stays/shown'
 import { isLive } from '../stays/transactions'
 import { ERASED_PREFIX } from './tenants'
@@ -166,6 +167,7 @@ export const readTenantCard = async (
     .where(and(eq(tokens.tenantId, id), gt(tokens.expiresAt, now)))
   return {
     ...row,
+    credit: await creditOfTenant(sql, id),
     sessions: open[0]?.sessions ?? 0,
     profiles: (await sql.select().from(profiles).where(eq(profiles.tenantId, id)).orderBy(profiles.slot)).map(
       shownProfile,

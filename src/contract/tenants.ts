@@ -102,6 +102,8 @@ export const tenantCard = v.object({
   name: known,
   createdAt: unixSeconds,
   coinCount: v.number(),
+  /** what came beyond the totals of bills and is left: it pays for the next bill */
+  credit: rupiah,
   /** how many sessions are open */
   sessions: v.number(),
   profiles: v.array(shownProfile),

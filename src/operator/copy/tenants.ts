@@ -38,6 +38,7 @@ export const facts = {
   phone: 'Nomor',
   home: 'Kamar sekarang',
   coins: 'Koin',
+  credit: 'Kelebihan bayar',
   sessions: 'Perangkat yang masuk',
   since: 'Terdaftar',
 } as const

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { dateAt } from '@/calendar/zones'
 import type { FoundTenant, TenantCard } from '@/contract/tenants'
 import { formatDate } from '@/domain/calendar'
+import { formatRupiah } from '@/domain/money'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
 import { useReadTenantQuery } from '../api/tenantsApi'
@@ -51,6 +52,7 @@ const TenantFacts = ({ tenant }: { readonly tenant: TenantCard }) => {
           [copy.facts.phone, tenant.phone],
           [copy.facts.home, <Home {...homeOf(tenant, dateAt(deviceNow(), zone))} />],
           [copy.facts.coins, tenant.coinCount],
+          ...(tenant.credit > 0 ? ([[copy.facts.credit, formatRupiah(tenant.credit)]] as const) : []),
           [copy.facts.sessions, tenant.sessions],
           [copy.facts.since, formatDate(tenant.createdAt, zone)],
         ]}
