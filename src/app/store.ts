@@ -25,7 +25,7 @@ import { keepAnswers } from '@/state/offline/offlineListener'
 import { listenToReconnection } from '@/state/offline/readAgainListener'
 import { restoreFromDevice } from '@/state/offline/restore'
 import type { RootState } from '@/state/rootReducer'
-import { listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
+import { listenToRequestsLeft, listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
 import { listenToPresses } from '@/state/screen/pressListener'
 import { recordingAsIsSwitched } from '@/state/screen/screenState'
 import { persistedReducer, persistedReducerWhile } from '@/state/session/storedSession'
@@ -80,6 +80,7 @@ const noEnhancer: StoreEnhancer = (createStore) => createStore
 const AT_ONCE = [
   listenToFailures,
   listenToSessionEnd,
+  listenToRequestsLeft,
   listenToNotices,
   listenToDrafts,
   listenToSettings,

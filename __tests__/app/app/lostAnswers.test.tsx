@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { Visitor } from '../../support/appTenants'
+import { PASSWORD, type Visitor } from '../../support/appTenants'
 import { address, atAddress, heading, releaseHeld, useWorld, type OpenApp } from '../support/appWorld'
 
 const world = useWorld()
@@ -96,4 +96,48 @@ it('sends no header that the host did not announce', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/transactions\//))
   await screen.findByText('TOTAL')
   expect(world.network.seen('POST /rooms/8/booking/weekly')[0]?.headers).not.toHaveProperty('idempotency-key')
+})
+
+describe('a request whose answer was lost', () => {
+  const metas = { 'api-extensions': 'griya-2' }
+  const TICKETS = 'POST /tickets'
+  const intents = () => Object.keys(sessionStorage).filter((name) => name.startsWith('griya-intent'))
+  const tell = async ({ user }: OpenApp, time: number) => {
+    await user.click(await screen.findByRole('button', { name: 'Kirim permintaan' }))
+    await waitFor(() => expect(world.network.seen(TICKETS)).toHaveLength(time))
+  }
+
+  it('is stored without its words and found again after a reload, until Logout', async () => {
+    const one = world.open('/help', { as: await world.tenants.add(), metas })
+    world.network.breakOff(TICKETS)
+    await one.user.type(await screen.findByLabelText('Ceritakan'), 'BCA 777888999 Budi')
+    await tell(one, 1)
+    expect(intents()).toHaveLength(1)
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/777888999|Budi|tickets/)
+    one.leave()
+
+    const again = world.open('/help', { metas })
+    world.network.breakOff(TICKETS)
+    await tell(again, 2)
+    const keys = world.network.seen(TICKETS).map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toEqual([keys[0], keys[0]])
+    again.leave()
+
+    const { user } = world.open('/', { metas })
+    await user.click(await screen.findByRole('button', { name: 'Logout' }))
+    await atAddress('/login')
+    expect(intents()).toEqual([])
+  })
+
+  it('goes with what a guest typed when somebody signs in', async () => {
+    const next = await world.tenants.add()
+    sessionStorage.setItem('griya-intent:of-a-guest', 'key')
+    sessionStorage.setItem('griya-guest', '{"name":"Sari"}')
+    const { user } = world.open('/login', { as: null, metas })
+    await user.type(await screen.findByLabelText('Nomor Telepon'), next.phone)
+    await user.type(screen.getByLabelText('Password'), PASSWORD)
+    await user.click(screen.getByRole('button', { name: 'Login' }))
+    await atAddress('/')
+    expect(Object.keys(sessionStorage).filter((name) => /intent|guest/.test(name))).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { draftStore } from '@/state/drafts/draftListener'
 import { NOW } from '../../support/appTenants'
 import { noticed, useWorld } from '../support/appWorld'
@@ -52,6 +52,20 @@ it('asks for the room with the stay as chosen, and says what comes next', async 
     },
   ])
   expect({ ...sessionStorage }).not.toMatchObject({ 'griya-guest': expect.anything() as string })
+})
+
+it('holds back what a browser filled in at once until the server takes it', async () => {
+  const { user } = await openForm()
+  await user.click(field('Nama'))
+  await user.paste('Sari Dewi')
+  await user.click(field('Nomor WhatsApp'))
+  await user.paste('081399990002')
+  await user.click(press())
+  await waitFor(() => expect(press()).toHaveClass('ant-btn-loading'))
+  expect(sent()).toEqual([])
+  act(() => jest.advanceTimersByTime(2_000))
+  expect(await screen.findByText(/^Admin akan menghubungi Anda lewat WhatsApp/)).toBeVisible()
+  expect(await listed()).toContainEqual(expect.objectContaining({ phone: '081399990002' }))
 })
 
 it('keeps what was typed over a reload of this tab, and nowhere else', async () => {

@@ -18,6 +18,12 @@ const words = copy.roomRequest
 /** The server takes no form from whoever needed less than this; longer is not told, so that a second try is the same. */
 const LONG_ENOUGH = 2
 
+/** A browser fills in the whole form at once: a person who sends that is held up, not taken for a machine. */
+const untilLongEnough = async (seconds: number): Promise<void> => {
+  if (seconds >= LONG_ENOUGH) return
+  await new Promise((resolve) => setTimeout(resolve, (LONG_ENOUGH - seconds) * 1000))
+}
+
 interface FieldsProps {
   readonly draft: ReturnType<typeof useGuestDraft>
   /** what is wrong with a field, once sending was tried */
@@ -95,7 +101,10 @@ export const AskForRoom = ({ wish, extraPerson }: AskForRoomProps) => {
     form: 'request',
     problem,
     focusField,
-    send: () => askForRoom({ ...wish, ...fields, website, openSeconds: Math.min(LONG_ENOUGH, draft.since()) }),
+    send: async () => {
+      await untilLongEnough(draft.since())
+      return askForRoom({ ...wish, ...fields, website, openSeconds: LONG_ENOUGH })
+    },
     onSuccess: () => {
       draft.forget()
       setIsAsked(true)

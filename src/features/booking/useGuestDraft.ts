@@ -26,6 +26,7 @@ export const useGuestDraft = () => {
     if (kept !== null && Object.keys(values).length === 0) change(kept)
   })
   useEffect(() => restore(), [])
+  const since = () => (kept === null ? Math.abs(deviceNow() - openedAt) : Infinity)
   const textOf = (field: string) => (typeof values[field] === 'string' ? values[field] : '')
   return {
     textOf,
@@ -38,6 +39,6 @@ export const useGuestDraft = () => {
       clear()
     },
     /** for how long somebody has been at it, in seconds */
-    since: () => (kept === null ? Math.abs(deviceNow() - openedAt) : Infinity),
+    since,
   }
 }

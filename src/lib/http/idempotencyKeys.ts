@@ -2,7 +2,8 @@ import { randomId } from '../clockAndChance'
 
 /**
  * One key for each intent (method, path and body). It is deleted once the server's answer is understood. If an answer
- * is lost, the next try sends the same key, and the server carries out the request only once.
+ * is lost, the next try sends the same key, and the server carries out the request only once. An intent is a tenant's own
+ * words, so only its digest is stored, and that until the session ends.
  */
 const PREFIX = 'griya-intent:'
 const memory = new Map<string, string>()
@@ -15,26 +16,54 @@ const session = (): Storage | null => {
   }
 }
 
-const remembered = (intent: string) => memory.get(intent) ?? session()?.getItem(PREFIX + intent) ?? null
+const FIRST_PRIME = 2_654_435_761
+const SECOND_PRIME = 1_597_334_677
 
-const remember = (intent: string, key: string) => {
-  memory.set(intent, key)
+/** 64 bits that tell intents apart (two multiplicative hashes); `crypto.subtle` is missing on plain HTTP. */
+const digestOf = (intent: string): string => {
+  let one = 0xdeadbeef
+  let two = 0x41c6ce57
+  for (const character of intent) {
+    const code = character.codePointAt(0) ?? 0
+    one = Math.imul(one ^ code, FIRST_PRIME)
+    two = Math.imul(two ^ code, SECOND_PRIME)
+    // the high half, into which a product carries, takes part in the next
+    one ^= two >>> 16
+    two ^= one >>> 13
+  }
+  return [one, two].map((half) => (half >>> 0).toString(36)).join('-')
+}
+
+const nameOf = (intent: string): string => PREFIX + digestOf(intent)
+
+const remember = (name: string, key: string) => {
+  memory.set(name, key)
   try {
-    session()?.setItem(PREFIX + intent, key)
+    session()?.setItem(name, key)
   } catch {
     return
   }
 }
 
 export const keyForIntent = (intent: string): string => {
-  const known = remembered(intent)
+  const name = nameOf(intent)
+  const known = memory.get(name) ?? session()?.getItem(name) ?? null
   if (known !== null) return known
   const key = randomId()
-  remember(intent, key)
+  remember(name, key)
   return key
 }
 
 export const settleIntent = (intent: string): void => {
-  memory.delete(intent)
-  session()?.removeItem(PREFIX + intent)
+  const name = nameOf(intent)
+  memory.delete(name)
+  session()?.removeItem(name)
+}
+
+/** Whoever is here next starts with none of them. */
+export const forgetIntents = (): void => {
+  memory.clear()
+  const stored = session()
+  if (stored === null) return
+  for (const name of Object.keys(stored)) if (name.startsWith(PREFIX)) stored.removeItem(name)
 }

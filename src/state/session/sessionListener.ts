@@ -1,6 +1,8 @@
 import { baseApi } from '@/api/baseApi'
 import { sessionApi } from '@/api/sessionApi'
 import { paths } from '@/domain/paths'
+import { forgetIntents } from '@/lib/http/idempotencyKeys'
+import { reloadStorage } from '@/lib/storage/reloadStorage'
 import type { RecordingWriter } from '@/recording/writer'
 import type { StartListening } from '../appListener'
 import { goTo } from '../navigation/navigation'
@@ -18,6 +20,18 @@ export const listenToSessionEnd = (startListening: StartListening) => {
     actionCreator: loggedOut,
     effect: (_action, { dispatch }) => {
       dispatch(goTo({ to: paths.login(), replace: true }))
+    },
+  })
+}
+
+/** What this tab keeps of a tenant's or a guest's requests stays with whoever made them. */
+export const listenToRequestsLeft = (startListening: StartListening) => {
+  startListening({ matcher: isSessionEnd, effect: forgetIntents })
+  startListening({
+    matcher: sessionApi.endpoints.signIn.matchFulfilled,
+    effect: (_action, { getState, getOriginalState }) => {
+      reloadStorage.keep('guest', null)
+      if (selectPhoneNumber(getOriginalState()) !== selectPhoneNumber(getState())) forgetIntents()
     },
   })
 }
