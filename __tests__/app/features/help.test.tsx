@@ -122,6 +122,15 @@ it('leads from the notification to the ticket, which is answered, closed and ope
   expect(await screen.findByText('Menunggu')).toBeVisible()
 })
 
+it('shows an answer of the operator to whoever comes back to it', async () => {
+  const id = await ask('Lampu mati')
+  world.open(`/help/${id}`, { as, metas })
+  await screen.findByText('Lampu mati')
+  await world.server.operator('POST', `/tickets/${id}/answers`, { text: 'Besok jam 9' })
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByText('Besok jam 9')).toBeVisible()
+})
+
 it('is readable offline with its hour, without the addresses of photos, and sends nothing', async () => {
   const form = new FormData()
   form.append('kind', 'repair')

@@ -91,15 +91,28 @@ it('leads to the login, which knows the number, where the sign-in after it fails
   await atAddress('/')
 })
 
-it('is set on a phone where somebody is signed in, who is signed out', async () => {
+it('is set on a phone where somebody else is signed in, who stays so', async () => {
   const other = await world.tenants.add()
   const { hash } = await linkOf(other.phone)
   const app = world.open(`/password${hash}`, { as: me, metas })
   await heading('Buat password')
   await save(app, { 'Password baru': NEW })
-  await atAddress('/login')
-  expect(await screen.findByLabelText('Nomor Telepon')).toHaveValue(other.phone)
-  await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
+  await atAddress('/')
+  await noticed(`Password untuk ${other.phone} tersimpan. Untuk masuk dengan nomor itu di sini, Logout dahulu.`)
+  await heading('Menu')
+  expect(localStorage.getItem('phone_number')).toBe(me.phone)
+  expect(localStorage.getItem('token')).not.toBeNull()
+})
+
+it('greets whoever has no profile yet together with the way to it', async () => {
+  const { phone } = await world.tenants.add([])
+  const { hash } = await linkOf(phone)
+  const app = world.open(`/password${hash}`, { as: null, metas })
+  await heading('Buat password')
+  await save(app, { 'Password baru': NEW })
+  await atAddress('/profile')
+  const greeting = await screen.findByText('Password tersimpan. Selamat datang!')
+  expect(greeting.closest('[role=alert], .ant-alert')).toHaveTextContent('Isi profile dahulu')
 })
 
 it('says what to do when the link is used up', async () => {

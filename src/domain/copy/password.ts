@@ -13,6 +13,9 @@ export const password = {
   resetLead: 'Buat password baru untuk akun Anda. Tautan ini hanya berlaku sekali.',
   welcome: 'Password tersimpan. Selamat datang!',
   reset: 'Password baru tersimpan. Silakan login.',
+  /** somebody else is signed in on this device, and stays so */
+  resetFor: (phoneNumber: string) =>
+    `Password untuk ${phoneNumber} tersimpan. Untuk masuk dengan nomor itu di sini, Logout dahulu.`,
   refused: 'Password belum tersimpan',
   /** a link that has served answers like one that never did */
   perhapsDone: 'Kalau tadi sudah membuat password baru, langsung saja login.',

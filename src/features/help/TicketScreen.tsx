@@ -8,6 +8,7 @@ import { awaitsAnswer } from '@/domain/kept'
 import type { Ticket } from '@/domain/ticket'
 import { selectTimeZone } from '@/state/device/device'
 import { selectDraftsReady } from '@/state/drafts/drafts'
+import { useReadAgain } from '@/state/flows/useReadAgain'
 import { useStoredPhoto } from '@/state/flows/useStoredPhoto'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
@@ -105,6 +106,12 @@ const AnswerForm = ({ ticket }: { readonly ticket: Ticket }) => {
   )
 }
 
+/** The answer of an operator comes to whoever waits for it. */
+const Renewal = () => {
+  useListTicketsQuery(undefined, useReadAgain(true))
+  return null
+}
+
 const One = ({ id }: { readonly id: number }) => {
   const query = useListTicketsQuery(undefined, { refetchOnMountOrArgChange: true })
   const areDraftsReady = useAppSelector(selectDraftsReady)
@@ -116,6 +123,7 @@ const One = ({ id }: { readonly id: number }) => {
       {(known, stale) => (
         <Screen title={words.one}>
           {stale}
+          {known.state !== 'done' && <Renewal />}
           <Asked ticket={known} />
           <Answers answers={known.answers} />
           {areDraftsReady && <AnswerForm ticket={known} />}

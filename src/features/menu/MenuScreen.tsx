@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useGetCoinQuery } from '@/api/coinsApi'
 import { useListAnnouncementsQuery } from '@/api/housesApi'
 import { useCountUnreadQuery } from '@/api/notificationsApi'
@@ -7,7 +7,7 @@ import { useListTransactionsQuery } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import { formatCount } from '@/domain/money'
 import { paths } from '@/domain/paths'
-import { noticeShown } from '@/kit/notices'
+import { noticeShown, selectNotices } from '@/kit/notices'
 import { selectFindRoom, selectHostLevel, selectIsGriyaHost } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
@@ -26,9 +26,17 @@ const useProfileGate = () => {
   const dispatch = useAppDispatch()
   const check = useCheckProfileQuery(undefined, fresh)
   const isIncomplete = check.isSuccess && !check.isFetching && !check.data.complete
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const notices = useAppSelector(selectNotices)
+  const tell = useEffectEvent(() => {
+    const deed = isGriyaHost ? notices.find(({ tone }) => tone === 'success') : undefined
+    if (deed === undefined) dispatch(noticeShown('info', copy.menu.fillProfile))
+    // what led here is told first: two texts of one deed are one notice
+    else dispatch(noticeShown('success', deed.text, deed.about, { serverText: copy.menu.fillProfile }))
+  })
   useEffect(() => {
     if (!isIncomplete) return
-    dispatch(noticeShown('info', copy.menu.fillProfile))
+    tell()
     dispatch(goTo({ to: paths.profile() }))
   }, [dispatch, isIncomplete])
   return check

@@ -59,10 +59,15 @@ const ChangePassword = () => {
   )
 }
 
+/** Whether the tenant of the link is signed in now, has to log in, or may not yet because somebody else is signed in. */
+type Next = 'signedIn' | 'login' | 'unchanged'
+const withNext = <Data extends object>(data: Data, next: Next) => ({ data: { ...data, next } })
+
 /** For whoever has opened the operator's link. */
 const ResetPassword = () => {
   const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const lastNumber = useAppSelector(selectPhoneNumber)
   const contactNumber = useAppSelector((state) => selectContactNumber(state))
   const state = usePasswordForm({ asksCurrent: false })
   const [reset] = useResetPasswordMutation()
@@ -77,18 +82,19 @@ const ResetPassword = () => {
       })
       if (data === undefined) return { error }
       // whoever else is signed in here stays in charge of this device
-      if (isLoggedIn) return { data: { ...data, isSignedIn: false } }
+      if (isLoggedIn && lastNumber !== data.phoneNumber) return withNext(data, 'unchanged')
       const signedIn = await signIn({ phoneNumber: data.phoneNumber, passwordTicket: ticket() })
-      return { data: { ...data, isSignedIn: signedIn.error === undefined } }
+      return withNext(data, signedIn.error === undefined ? 'signedIn' : 'login')
     },
-    successText: ({ isSignedIn }) => (isSignedIn ? words.welcome : words.reset),
-    onSuccess: ({ phoneNumber, isSignedIn }) => {
+    successText: ({ phoneNumber, next }) =>
+      ({ signedIn: words.welcome, login: words.reset, unchanged: words.resetFor(phoneNumber) })[next],
+    onSuccess: ({ phoneNumber, next }) => {
       forgetLinkCode()
-      if (isSignedIn) {
+      if (next !== 'login') {
         dispatch(goTo({ to: paths.menu(), replace: true }))
         return
       }
-      // every session of that tenant has ended, and whoever else was signed in here makes room
+      // every session of that tenant has ended
       if (isLoggedIn) dispatch(loggedOut())
       dispatch(draftChanged({ form: LOGIN_FORM, values: { phoneNumber }, at: deviceNow() }))
       dispatch(goTo({ to: paths.login(), replace: true }))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useGetHouseQuery } from '@/api/housesApi'
 import { useGetTransactionQuery } from '@/api/transactionsApi'
 import type { TransactionId } from '@/domain/ids'
@@ -6,22 +6,13 @@ import { awaitsConfirmation, isConfirmed, isLate, isOverdue, isPending, type Tra
 import { deviceNow } from '@/lib/clockAndChance'
 import { selectContactNumber, selectIsGriyaHost, selectNow, ticked } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { useReadAgain } from '@/state/flows/useReadAgain'
 import { useIsWaiting } from '@/state/offline/known'
 import { selectHouseById } from '@/state/rows/houses'
 import { selectTransactionById } from '@/state/rows/transactions'
 
-/** Somebody who has just paid or cancelled elsewhere waits in front of the screen, so at first it is read again often. */
-const OFTEN_MS = 15_000
-const OFTEN_SECONDS = 5 * 60
-/** After that only a paid transaction is: the operator still has to check it. */
+/** After the first minutes only a paid transaction is read again: the operator still has to check it. */
 const REFRESH_MS = 60_000
-
-/** In milliseconds; 0 = never, because there is nothing left to decide. */
-const intervalFor = (transaction: Transaction | undefined, secondsOpen: number): number => {
-  if (transaction === undefined || isConfirmed(transaction)) return 0
-  if (secondsOpen < OFTEN_SECONDS) return OFTEN_MS
-  return awaitsConfirmation(transaction) ? REFRESH_MS : 0
-}
 
 /** A timer may be early by a moment. */
 const MARGIN_MS = 100
@@ -54,15 +45,10 @@ const useDeadline = (transaction: Transaction | undefined, readAgain: () => unkn
 /** A transaction, and the house to whose account it is paid. */
 export const useTransaction = (id: TransactionId) => {
   const transaction = useAppSelector((state) => selectTransactionById(state, id))
-  const now = useAppSelector(selectNow)
-  const [openedAt] = useState(now)
-  const query = useGetTransactionQuery(id, {
-    refetchOnMountOrArgChange: true,
-    // it may have been cancelled in another tab
-    refetchOnFocus: true,
-    pollingInterval: intervalFor(transaction, now - openedAt),
-    skipPollingIfUnfocused: true,
-  })
+  const isUndecided = transaction !== undefined && !isConfirmed(transaction)
+  // it may have been cancelled in another tab
+  const again = useReadAgain(isUndecided, isUndecided && awaitsConfirmation(transaction) ? REFRESH_MS : 0)
+  const query = useGetTransactionQuery(id, { refetchOnMountOrArgChange: true, ...again })
   const houseId = transaction?.houseId
   const houseQuery = useGetHouseQuery(houseId as NonNullable<typeof houseId>, { skip: houseId === undefined })
   const house = useAppSelector((state) => (houseId === undefined ? undefined : selectHouseById(state, houseId)))
