@@ -32,6 +32,7 @@ it('enters who lives here already from a list, without the wrong lines, and send
   expect(screen.getByText('Kamar: Kamar ini tidak ada di cabang itu')).toBeVisible()
   // what has to be corrected is seen first
   expect(screen.getAllByText(/^(Baru|Salah)$/).map(({ textContent }) => textContent)).toEqual(['Salah', 'Baru', 'Baru'])
+  expect(screen.getByText('lunas sampai malam sebelum 31/12/2026')).toBeVisible()
   expect(screen.getByText('terlambat sejak 2 November 2026, 1 tagihan akan dibuat')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Masukkan 2 penghuni' })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Lewati 1 baris yang salah' }))
@@ -67,6 +68,10 @@ it('enters who lives here already from a list, without the wrong lines, and send
   await press(user, 'Semua penyewa', 'link')
   const row = await screen.findByRole('row', { name: /Sri Wahyuni/ })
   expect(within(row).getByText(/K308/)).toBeVisible()
+  // until the profile is filled in, the name that the operator typed
+  await user.click(within(row).getByRole('link', { name: 'Sri Wahyuni' }))
+  await heading('Sri Wahyuni')
+  expect(screen.getAllByText('Sri Wahyuni')).toHaveLength(2)
   expect(await world.rows("select after from audit_lines where action = 'importResidents'")).toEqual([
     { after: { entered: 2, known: 0, leftOut: 1 } },
   ])

@@ -3,7 +3,7 @@ import type { ResidentCell } from '@/contract/residents'
 export const open = 'Penghuni lama'
 export const title = 'Masukkan penghuni lama'
 export const lead =
-  'Untuk yang sudah tinggal sebelum Griya dipakai. Kamarnya langsung terisi, dan yang sudah dibayar tidak dihitung sebagai pemasukan. Yang terlambat boleh dimasukkan juga: tagihannya sejak itu dibuat sendiri. Sewanya dilanjutkan otomatis tiap bulan, kecuali kolom Lanjut berisi tidak. Harga sebulan diisi hanya kalau lain dari harga kamarnya.'
+  'Untuk yang sudah tinggal sebelum Griya dipakai. Kamarnya langsung terisi, dan yang sudah dibayar tidak dihitung sebagai pemasukan. Yang terlambat boleh dimasukkan juga: tagihannya sejak itu dibuat sendiri. Sewanya dilanjutkan otomatis tiap bulan, kecuali kolom Lanjut berisi tidak. Dibayar sampai adalah tanggal akhir sewanya, dan tagihan berikutnya mulai hari itu: 01/01/2027 berarti lunas sampai malam sebelum 1 Januari. Harga sebulan diisi hanya kalau lain dari harga kamarnya.'
 export const list = 'Daftar penghuni'
 export const listHelp = 'Salin barisnya dari lembar kerja lalu tempel di sini, atau pilih berkas CSV.'
 export const listMissing = 'Tempel daftarnya, atau pilih berkas'
@@ -30,7 +30,7 @@ export const sampleRow = [
   'Griya Melati',
   'M103',
   '01/06/2025',
-  '31/12/2026',
+  '01/01/2027',
   '1500000',
   '500000',
   'ya',
@@ -49,6 +49,7 @@ export const late = (since: string, bills: number) =>
   bills > 0
     ? `terlambat sejak ${since}, ${bills} tagihan akan dibuat`
     : `lewat masa sewa sejak ${since}, akan terlihat di Tagihan`
+export const paid = (until: string) => `lunas sampai malam sebelum ${until}`
 export const leaveOut = (count: number) => `Lewati ${count} baris yang salah`
 export const enter = (count: number) => `Masukkan ${count} penghuni`
 export const done = (count: number) => `${count} penghuni dimasukkan`

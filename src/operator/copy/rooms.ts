@@ -71,6 +71,8 @@ export const pay = {
   received: (amount: string, total: string) => `sudah diterima ${amount} dari ${total}`,
   amount: 'Yang diterima',
   missing: 'Isi berapa yang diterima',
+  more: (amount: string) => `Lebih ${amount} dari tagihan; menjadi kelebihan bayar.`,
+  less: (amount: string) => `Kurang ${amount} dari tagihan; sisanya tetap ditagih.`,
   way: 'Lewat',
   day: 'Tanggal diterima',
   dayMissing: 'Pilih tanggal',

@@ -24,6 +24,14 @@ interface NewPayment {
   readonly note?: string
 }
 
+/** Said before it is sent, because both are usual: a part, and too much. */
+const Difference = ({ owed }: { readonly owed: number }) => {
+  const amount = Form.useWatch<number | null | undefined>('amount') ?? 0
+  if (amount === 0 || amount === owed) return null
+  const words = amount > owed ? copy.more : copy.less
+  return <p role="status">{words(formatRupiah(Math.abs(amount - owed)))}</p>
+}
+
 /** Notes money that came without a proof in the app. */
 export const PayForm = ({ stay, onDone, onCancel }: PayFormProps) => {
   const change = useChange(useNotePaymentMutation(), copy.done, onDone)
@@ -48,7 +56,8 @@ export const PayForm = ({ stay, onDone, onCancel }: PayFormProps) => {
           </span>
         )}
       </p>
-      <AmountItem name="amount" label={copy.amount} missing={copy.missing} />
+      <AmountItem name="amount" label={copy.amount} missing={copy.missing} least={1} />
+      <Difference owed={owed} />
       <Form.Item name="way" label={copy.way}>
         <Select options={WAY_OPTIONS} />
       </Form.Item>

@@ -78,15 +78,17 @@ interface AmountItemProps {
   readonly label: string
   readonly help?: string
   readonly missing: string
+  /** where 0 is no amount */
+  readonly least?: number
 }
 
 /** An amount that has to be filled in, even if it is 0. */
-export const AmountItem = ({ name, label, help, missing }: AmountItemProps) => (
+export const AmountItem = ({ name, label, help, missing, least = 0 }: AmountItemProps) => (
   <Form.Item
     name={name}
     label={label}
     extra={help}
-    rules={[{ required: true, message: missing }]}
+    rules={[{ required: true, type: 'number', min: least, message: missing }]}
     validateTrigger="onSubmit"
   >
     <RupiahInput />

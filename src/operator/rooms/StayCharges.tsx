@@ -54,7 +54,7 @@ export const ChargeForm = ({ stay, onDone, onCancel }: ChargeFormProps) => {
       >
         <Input maxLength={80} />
       </Form.Item>
-      <AmountItem name="amount" label={copy.amount} missing={copy.amountMissing} />
+      <AmountItem name="amount" label={copy.amount} missing={copy.amountMissing} least={1} />
     </ChangeForm>
   )
 }

@@ -115,7 +115,7 @@ export const RefundForm = ({ stay, onDone, onCancel }: StayFormProps) => {
       onSend={({ amount, note }) => change.send({ id: stay.id, amount, seen, ...noteIn(note) })}
       onCancel={onCancel}
     >
-      <AmountItem name="amount" label={copy.refund.label} missing={copy.refundLater.missing} />
+      <AmountItem name="amount" label={copy.refund.label} missing={copy.refundLater.missing} least={1} />
       <NoteItem label={copy.refundLater.note} />
     </ChangeForm>
   )

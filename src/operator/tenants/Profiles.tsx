@@ -9,11 +9,12 @@ import { Facts, type Fact } from '../parts/Facts'
 
 const joined = (parts: readonly (string | null)[], by: string) => parts.filter(Boolean).join(by) || null
 
-const factsOf = (profile: ShownProfile): readonly Fact[] => {
+/** `typed`: the name that an operator typed, until the tenant fills in the profile. */
+const factsOf = (profile: ShownProfile, typed: string | null): readonly Fact[] => {
   const { birthDateUnix, marriageStatus } = profile
   const birthDate = birthDateUnix === null ? null : formatDate(birthDateUnix, readTimeZone())
   const facts: readonly (readonly [string, string | null])[] = [
-    [copy.name, profile.name],
+    [copy.name, profile.name ?? typed],
     [copy.phone, profile.phone],
     [copy.birth, joined([profile.birthPlace, birthDate], ', ')],
     [copy.religion, profile.religion],
@@ -67,12 +68,12 @@ export const Profiles = ({ tenant }: { readonly tenant: TenantCard }) => (
         <div className="o-row o-spread o-profile-head">
           <h2>{profile.slot === 1 ? copy.first : copy.second}</h2>
           {profile.hasIdentityPhoto ? (
-            <IdentityCard id={tenant.id} slot={profile.slot} name={profile.name ?? tenant.phone} />
+            <IdentityCard id={tenant.id} slot={profile.slot} name={profile.name ?? tenant.name ?? tenant.phone} />
           ) : (
             <span className="o-quiet">{copy.noCard}</span>
           )}
         </div>
-        <Facts facts={factsOf(profile)} areNamesBeside />
+        <Facts facts={factsOf(profile, profile.slot === 1 ? tenant.name : null)} areNamesBeside />
       </Card>
     ))}
   </div>

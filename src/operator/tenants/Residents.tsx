@@ -16,9 +16,10 @@ const TAG_COLORS = { new: 'success', known: 'default', wrong: 'error' } as const
 
 type Row = ResidentLine & { readonly id: number }
 
-const Result = ({ row: { state, late, errors } }: { readonly row: Row }) => (
+const Result = ({ row: { state, late, errors, cells } }: { readonly row: Row }) => (
   <>
     <Tag color={TAG_COLORS[state]}>{copy.states[state]}</Tag>
+    {state !== 'wrong' && late === null && <div>{copy.paid(cells.paidUntil)}</div>}
     {late !== null && <div>{copy.late(formatCalendarDate(late.since, 'D MMMM YYYY'), late.bills)}</div>}
     {errors.map(({ cell, text }) => (
       <div key={`${cell} ${text}`}>

@@ -83,7 +83,7 @@ export const Tenant = ({ id }: { readonly id: number }) => {
   const { data: tenant, error, refetch } = useReadTenantQuery(id, { refetchOnMountOrArgChange: true })
   const [search] = useSearchParams()
   const part = PARTS.find((name) => name === search.get('bagian')) ?? 'profile'
-  const name = tenant?.profiles[0]?.name ?? tenant?.phone
+  const name = tenant?.profiles[0]?.name ?? tenant?.name ?? tenant?.phone
   return (
     <Screen title={name ?? copy.title}>
       <Link className="o-way o-back" to="/penyewa">
