@@ -24,6 +24,10 @@ export const formatDate = (instant: number, zone: string): string => shown(insta
 /** 21 November */
 export const formatDayAndMonth = (instant: number, zone: string): string => shown(instant, zone, 'D MMMM')
 
+/** 21 November, with the year where it is not this one */
+export const formatNearDate = (instant: number, now: number, zone: string): string =>
+  (shown(instant, zone, 'YYYY') === shown(now, zone, 'YYYY') ? formatDayAndMonth : formatDate)(instant, zone)
+
 /** 21 November 2026 10.00 */
 export const formatMoment = (instant: number, zone: string): string => shown(instant, zone, 'D MMMM YYYY HH.mm')
 

@@ -147,11 +147,11 @@ it('is readable offline with its hour, without the addresses of photos, and send
   world.network.breakOff('POST /tickets/*/answers', 9)
   const one = world.open('/help', { metas })
   expect(await screen.findByText('Atap bocor', { selector: 'p' })).toBeVisible()
-  expect(await screen.findByText(/^Data per /)).toBeVisible()
+  expect(await screen.findByText(/^Data per pukul \d\d\.\d\d WIB$/)).toBeVisible()
   await one.user.click(screen.getByRole('link', { name: 'Perbaikan' }))
   await one.user.type(await screen.findByLabelText('Tulis jawaban'), 'Kapan?')
   await one.user.click(screen.getByRole('button', { name: 'Kirim jawaban' }))
-  await noticed('Gagal mengirim: Network Error')
+  await noticed('Gagal mengirim: tidak ada jaringan')
   expect(screen.getByLabelText('Tulis jawaban')).toHaveValue('Kapan?')
 })
 

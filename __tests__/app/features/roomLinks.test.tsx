@@ -30,6 +30,18 @@ describe('a link with a date for which nothing can be booked', () => {
   })
 })
 
+it('leads from a room that is taken to other rooms of its house for the same stay', async () => {
+  world.network.answerWith('POST /rooms/*/booking/weekly', 422, { error: 'Kamar sudah terisi' })
+  const { user } = world.open('/room/16/weekly/1/2026-11-25', { as: await world.tenants.add([1]), metas })
+  const button = await screen.findByRole('button', { name: 'Booking' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+  expect(await screen.findByRole('link', { name: 'Pilih kamar lain' })).toHaveAttribute(
+    'href',
+    '/react/house/1?period=weekly&unit=1&start=2026-11-25&rooms=1',
+  )
+})
+
 describe('whoever holds as many bookings as allowed', () => {
   const book = async (as: Visitor, options: object) => {
     await world.tenants.book(as)

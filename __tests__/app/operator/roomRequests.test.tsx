@@ -38,7 +38,7 @@ it('accepts a stranger, who gets a link to the first password by WhatsApp', asyn
   expect(row.getByText('Datang sore')).toBeVisible()
   await user.click(row.getByRole('button', { name: 'Terima Sari' }))
   await press(user, 'Terima dan pesan kamar')
-  expect(await screen.findByText('Kamar disimpan sampai 22 November 2026 09.00.')).toBeVisible()
+  expect(await screen.findByText('Kamar disimpan sampai 22 November 2026 pukul 09.00 WIB.')).toBeVisible()
   const chat = messageIn(await screen.findByRole('link', { name: 'Kirim lewat WhatsApp' }))
   expect(chat.pathname).toBe('/6281399990001')
   expect(chat.searchParams.get('text')).toMatch(

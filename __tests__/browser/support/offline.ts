@@ -23,7 +23,7 @@ export const offlineIn = (world: World) => ({
 })
 export const goOffline = (page: Page) => page.context().setOffline(true)
 /** It says of when the shown data are. */
-export const dataLine = (page: Page) => page.getByText(/^Data per \d\d\.\d\d$/)
+export const dataLine = (page: Page) => page.getByText(/^Data per pukul \d\d\.\d\d WIB$/)
 
 /** The cache keys of the answers that are stored on the device: '081234567890 getHouse(1)'. */
 export const keptKeys = (page: Page) =>

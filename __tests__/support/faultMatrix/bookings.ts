@@ -1,5 +1,5 @@
 import type { Visitor } from '../appTenants'
-import { detailOf, TOO_MANY } from './faults'
+import { ownDetailOf, TOO_MANY } from './faults'
 import type { Hands, Row, Scene } from './row'
 import type { Stage } from './stage'
 
@@ -100,7 +100,7 @@ const requestRow: Row = {
         await hands.holds('Nama', 'Sari Dewi')
       },
       ask: (hands) => hands.press('Kirim permintaan'),
-      says: (fault) => [`Gagal mengirim: ${detailOf(fault)}`],
+      says: (fault) => [`Gagal mengirim: ${ownDetailOf(fault)}`],
       truth: async (hands) => {
         await hands.sees('Admin akan menghubungi Anda lewat WhatsApp')
         const { requests } = await stage.asked<Requests>('GET', '/room_requests')

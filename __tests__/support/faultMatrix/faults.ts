@@ -32,3 +32,6 @@ export const detailOf = (fault: Fault): string => {
     ? 'Network Error'
     : 'Permintaan gagal. Coba lagi sebentar lagi.'
 }
+
+/** The same where the words are our own. */
+export const ownDetailOf = (fault: Fault): string => detailOf(fault).replace('Network Error', 'tidak ada jaringan')

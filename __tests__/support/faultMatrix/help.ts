@@ -1,5 +1,5 @@
 import type { Visitor } from '../appTenants'
-import { detailOf, type Fault } from './faults'
+import { ownDetailOf, type Fault } from './faults'
 import type { Hands, Row } from './row'
 import type { Stage } from './stage'
 
@@ -14,7 +14,7 @@ interface Own {
 
 /** They show their own failure, and pressing again is the next try. */
 const SHOWN = { way: 'retry', wrongShape: 'Selamat datang' } as const
-const says = (fault: Fault) => [`Gagal mengirim: ${detailOf(fault)}`]
+const says = (fault: Fault) => [`Gagal mengirim: ${ownDetailOf(fault)}`]
 
 const ownOf = async (stage: Stage, as: Visitor) => (await stage.read<Own>(as, '/tickets')).tickets
 

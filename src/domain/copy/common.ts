@@ -57,6 +57,8 @@ export const failed = {
   payment: 'Confirm payment Failed',
   profile: 'Update Profile Failed',
   request: 'Gagal mengirim',
+  /** where the spec does not ask for 'Network Error' */
+  noNetwork: 'Gagal mengirim: tidak ada jaringan',
 } as const
 
 /** Not with the other errors: it must be loaded when nothing else can be. */

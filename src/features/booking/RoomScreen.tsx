@@ -13,6 +13,8 @@ import { isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
+import { paths } from '@/domain/paths'
+import { searchOf } from '@/domain/roomSearch'
 import { useBooking } from '@/state/flows/useBooking'
 import { selectPlace } from '@/state/navigation/navigation'
 import { useScreenState } from '@/state/screen/useScreenState'
@@ -36,7 +38,7 @@ interface RoomOfferProps {
   readonly stay: Stay & { readonly roomId: RoomId }
 }
 
-/** Somebody else was faster: back to the search that found the room. */
+/** Somebody else was faster: back to the search that found the room, or to other rooms of its house. */
 const Taken = ({ search }: { readonly search: string | undefined }) => {
   const findRoom = useAppSelector(selectFindRoom)
   return (
@@ -72,6 +74,9 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
   const { isError, isFetching, error } = pricing
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const info = useRoomInfo(stay.roomId)
+  const houseId = info?.data?.houseId
+  const otherRooms =
+    houseId === undefined ? undefined : paths.house(houseId) + searchOf({ ...stay, date: dateAt(stay.start, zone) })
   const { end, extras } = (isGriyaHost && pricing.data) || {}
 
   if (isError && !isFetching && isRefusal(error) && error.status === 404) return <RefusalScreen status={404} />
@@ -88,12 +93,12 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
       }
       action={
         <Flex vertical gap="small">
-          {isTaken && <Taken search={search} />}
+          {isTaken && <Taken search={search ?? otherRooms} />}
           {isGriyaHost && hasTooMany && <UnpaidBookings />}
           {!isLoggedIn && step === 'choosing' && (
             <AccountNeeded
               stay={stay}
-              houseId={info?.data?.houseId}
+              houseId={houseId}
               roomName={pricing.data?.roomName ?? ''}
               returnTo={addressAfterSignIn}
               onAsk={() => setStep('asking')}

@@ -18,7 +18,7 @@ import { goTo } from '@/state/navigation/navigation'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { StayFields } from './StayFields'
 import { useSearchChoice } from './useSearchChoice'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah, keepAmountsWhole } from '@/domain/money'
 import { RoomGrid } from '@/ui/parts/RoomGrid'
 import { Section } from '@/ui/parts/Section'
 import { Skeleton } from '@/ui/parts/Skeleton'
@@ -54,8 +54,10 @@ const Summary = ({
   const perNight = Number.isFinite(cheapest) ? nightly(cheapest) : undefined
   return (
     <div className="g-search-summary">
-      {Number.isFinite(cheapest) && <strong>{copy.house.cheapestFrom(formatRupiah(cheapest), unit)}</strong>}
-      {perNight !== undefined && <span className="g-quiet g-money">{perNight}</span>}
+      {Number.isFinite(cheapest) && (
+        <strong>{keepAmountsWhole(copy.house.cheapestFrom(formatRupiah(cheapest), unit))}</strong>
+      )}
+      {perNight !== undefined && <span className="g-quiet g-figures">{keepAmountsWhole(perNight)}</span>}
       <span className="g-quiet">{copy.house.freeOf(free.length, rooms.length)}</span>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Empty } from 'antd'
 import { useListTransactionsQuery } from '@/api/transactionsApi'
-import { formatDayAndMonth } from '@/domain/calendar'
+import { formatNearDate } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { lastStay } from '@/domain/transaction'
@@ -25,6 +25,7 @@ const useLastStay = () => {
 /** For a tenant who has no stay, or has moved out. */
 export const NothingToExtend = ({ title }: { readonly title: string }) => {
   const zone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(selectNow)
   const findRoom = useAppSelector(selectFindRoom)
   const last = useLastStay()
   return (
@@ -34,7 +35,7 @@ export const NothingToExtend = ({ title }: { readonly title: string }) => {
         description={
           last === undefined
             ? words.none
-            : words.over(last.houseName, last.roomName, formatDayAndMonth(last.booking.end, zone))
+            : words.over(last.houseName, last.roomName, formatNearDate(last.booking.end, now, zone))
         }
       >
         {last === undefined ? (

@@ -1,8 +1,8 @@
-import { formatDayAndMonth } from '@/domain/calendar'
+import { formatNearDate } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { staysOfMoney } from '@/domain/moneyBack'
 import type { Transaction } from '@/domain/transaction'
-import { selectFindRoom, selectTimeZone } from '@/state/device/device'
+import { selectFindRoom, selectNow, selectTimeZone } from '@/state/device/device'
 import { useMoneyBack } from '@/state/flows/useMoneyBack'
 import { useAppSelector } from '@/state/hooks'
 import { selectTransactions } from '@/state/rows/transactions'
@@ -12,12 +12,13 @@ import { LinkButton } from '@/ui/screen/links'
 /** For a tenant who has moved out: when, and what became of the deposit. */
 export const LastStay = ({ transaction }: { readonly transaction: Transaction }) => {
   const zone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(selectNow)
   const findRoom = useAppSelector(selectFindRoom)
   const lines = useMoneyBack(...staysOfMoney(transaction, useAppSelector(selectTransactions)))
   const { houseName, roomName, booking } = transaction
   return (
     <>
-      <p>{copy.extend.over(houseName, roomName, formatDayAndMonth(booking.end, zone))}</p>
+      <p>{copy.extend.over(houseName, roomName, formatNearDate(booking.end, now, zone))}</p>
       {lines.length > 0 && <Facts items={lines} />}
       <LinkButton to={findRoom} block>
         {copy.extend.findRoom}

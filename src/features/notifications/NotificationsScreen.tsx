@@ -48,7 +48,7 @@ const NotificationCard = ({ notification }: { readonly notification: Notificatio
       ) : (
         text
       )}
-      <p className="g-quiet g-money">
+      <p className="g-quiet g-figures">
         {read === undefined
           ? formatTime(createdAt, zone)
           : `${formatClock(createdAt, zone)} · ${sinceThen(createdAt, now)}`}

@@ -113,7 +113,7 @@ const Missing = ({ problems, onOpen }: MissingProps) => (
     role="note"
     title={copy.profile.stillMissing}
     description={
-      <ul>
+      <ul className="g-missing">
         {problems.map(({ field, message }) => (
           <li key={field}>
             <Button type="link" size="small" onClick={() => onOpen(field)}>

@@ -48,8 +48,8 @@ const TransactionCard = ({ transaction, isError }: CardProps) => {
       }
     >
       <strong className="g-transaction-name">{copy.transactions.row(houseName, roomName, paymentStatus)}</strong>
-      <span className="g-figures">
-        {copy.transactions.stay(formatDate(booking.start, zone), formatDate(booking.end, zone))}{' '}
+      <span className="g-figures g-transaction-stay">
+        <span>{copy.transactions.stay(formatDate(booking.start, zone), formatDate(booking.end, zone))}</span>{' '}
         <span className="g-money">{isHidden ? masked(amount) : amount}</span>
       </span>
     </LinkCard>

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input, Modal, Select, Typography } from 'antd'
 import type { AcceptedRequest, RoomRequest } from '@/contract/roomRequests'
-import { formatCalendarDate, formatMoment } from '@/domain/calendar'
+import { formatCalendarDate, formatMomentInFull } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useAcceptRoomRequestMutation, useRefuseRoomRequestMutation } from '../api/roomRequestsApi'
 import { accept, messages, refuse } from '../copy/roomRequests'
@@ -10,7 +10,7 @@ import { CodeIfNeeded } from '../parts/items'
 import { useChange } from '../parts/useChange'
 
 const HOURS = [24, 48, 72, 168]
-const momentOf = (instant: number) => formatMoment(instant, readTimeZone())
+const momentOf = (instant: number) => formatMomentInFull(instant, readTimeZone())
 export const placeOf = ({ name, room, house, from }: RoomRequest) => ({
   ...{ name, room, house },
   from: formatCalendarDate(from, 'D MMMM YYYY'),

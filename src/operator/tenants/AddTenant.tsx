@@ -1,6 +1,6 @@
 import { Button, Form, Input, Modal, Alert, Typography } from 'antd'
 import { useState } from 'react'
-import { formatMoment } from '@/domain/calendar'
+import { formatMomentInFull } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useAddTenantMutation, useNoteLinkSentMutation } from '../api/tenantsApi'
 import { add as copy, link as linkCopy } from '../copy/tenants'
@@ -12,7 +12,7 @@ interface MadeLink {
   readonly expiresAt: number
 }
 
-const untilWords = ({ expiresAt }: MadeLink) => formatMoment(expiresAt, readTimeZone())
+const untilWords = ({ expiresAt }: MadeLink) => formatMomentInFull(expiresAt, readTimeZone())
 
 interface OneTimeLinkProps {
   /** undefined = the dialog is closed */

@@ -78,7 +78,9 @@ const isFullResponse = (refusal: RefusalDisplay): refusal is FullResponse =>
 const fullResponseFailed = (error: ApiError | SerializedError, { prefix, about }: FullResponse) => {
   const text = failureText(error)
   // null: the session ended during the call, and another notice says so
-  return text === null ? [] : [noticeShown('error', `${prefix}: ${text}`, about)]
+  if (text === null) return []
+  const isOurs = prefix === copy.failed.request && text === copy.networkError
+  return [noticeShown('error', isOurs ? copy.failed.noNetwork : `${prefix}: ${text}`, about)]
 }
 
 const report = (error: ApiError, { method, endpoint }: FailedRequest) =>

@@ -1,5 +1,5 @@
 import { Descriptions } from 'antd'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { keepAmountsWhole } from '@/domain/money'
 import './Facts.css'
 
@@ -14,6 +14,7 @@ const styles = {
     background: 'var(--ant-color-bg-container)',
     borderInlineEnd: 0,
     verticalAlign: 'baseline',
+    whiteSpace: 'nowrap',
   },
   content: {
     padding: 'var(--ant-padding-xxs) var(--ant-padding)',
@@ -26,13 +27,12 @@ const styles = {
   },
 } as const
 
-/** A column is as wide as its longest amount, which never breaks. */
-const withAmount: CSSProperties = { ...styles.content, overflowWrap: 'break-word' }
-
-const shown = (value: ReactNode) =>
-  typeof value === 'string' && value.includes('Rp ')
-    ? { children: keepAmountsWhole(value), styles: { content: withAmount } }
-    : { children: value }
+/** An amount never breaks; the name beside one that stands alone may. */
+const shown = (value: ReactNode): ReactNode => {
+  if (typeof value !== 'string' || !value.includes('Rp ')) return value
+  if (/^-?Rp [\d.]+$/.test(value)) return <span className="g-money">{value}</span>
+  return <span className="g-fact-amount">{keepAmountsWhole(value)}</span>
+}
 
 /** Names and values, one pair on each line. */
 export const Facts = ({ items }: FactsProps) => (
@@ -41,6 +41,6 @@ export const Facts = ({ items }: FactsProps) => (
     size="small"
     column={1}
     styles={styles}
-    items={items.map(({ label, value }, place) => ({ key: place, label, ...shown(value) }))}
+    items={items.map(({ label, value }, place) => ({ key: place, label, children: shown(value) }))}
   />
 )
