@@ -7,7 +7,7 @@ import type { ApiError } from '@/domain/apiError'
 import { parseAnswer } from '@/kit/callError'
 import { deviceNow } from '@/lib/clockAndChance'
 import type { Environment } from '@/lib/environment'
-import { keyForIntent, settleIntent } from '@/lib/http/idempotencyKeys'
+import { keyForIntent, settleIntent, type Intent } from '@/lib/http/idempotencyKeys'
 import { send } from '@/lib/http/send'
 import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
@@ -31,11 +31,19 @@ import { uploadProgressed } from './uploads'
 
 type RequestOnWire = ReturnType<typeof toWire>
 
-const headersOf = (session: Credentials, { access }: SentCall, intent: string | null) => ({
+const headersOf = (session: Credentials, { access }: SentCall, intent: Intent | null) => ({
   Accept: 'application/json',
   ...(access === 'open' ? {} : sessionHeaders(session)),
   ...(intent === null ? {} : { 'Idempotency-Key': keyForIntent(intent) }),
 })
+
+/** Calls that take coins or a room. Their input is numbers, no words of a tenant's own. */
+const SPENDING: ReadonlySet<TenantCallName> = new Set([
+  'createBookingMonthly',
+  'createBookingWeekly',
+  'createBookingDaily',
+  'convertCoin',
+])
 
 /** Two presses of one tenant with the same intent ask for the same thing; null for calls that need not happen only once. */
 const intentOf = (
@@ -43,8 +51,11 @@ const intentOf = (
   { idempotent }: SentCall,
   { apiExtensions }: Environment,
   { phoneNumber }: Credentials,
-): string | null =>
-  idempotent && isGriyaHost(apiExtensions) ? `${phoneNumber} ${method} ${path} ${JSON.stringify(body)}` : null
+  name: TenantCallName,
+): Intent | null =>
+  idempotent && isGriyaHost(apiExtensions)
+    ? { words: `${phoneNumber} ${method} ${path} ${JSON.stringify(body)}`, spends: SPENDING.has(name) }
+    : null
 
 const failureOf = (error: unknown): ApiError => {
   if (error instanceof FileLost) return { kind: 'fileLost', name: error.message }
@@ -135,7 +146,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   if (session.token === null && (call.access ?? 'tenant') === 'tenant') return { error: { kind: 'outdated' }, meta }
 
   const { method, path, body } = toWire(request)
-  const intent = intentOf({ method, path, body }, call, environment, session)
+  const intent = intentOf({ method, path, body }, call, environment, session, request.call)
   const wire = { method, url: `${environment.apiHost}/api${path}`, headers: headersOf(session, call, intent), body }
   const sent = await exchange(wire, request.call, api)
   const kept = await recall(sent, call, api)

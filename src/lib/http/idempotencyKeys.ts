@@ -3,9 +3,11 @@ import { randomId } from '../clockAndChance'
 /**
  * One key for each intent (method, path and body). It is deleted once the server's answer is understood. If an answer
  * is lost, the next try sends the same key, and the server carries out the request only once. An intent is a tenant's own
- * words, so only its digest is stored, and that until the session ends.
+ * words, so only its digest is stored, and that until the session ends. Only what spends outlives it: the same wish after
+ * the next login would spend twice.
  */
 const PREFIX = 'griya-intent:'
+const SPENDING = 'griya-spending:'
 const memory = new Map<string, string>()
 
 const session = (): Storage | null => {
@@ -20,10 +22,10 @@ const FIRST_PRIME = 2_654_435_761
 const SECOND_PRIME = 1_597_334_677
 
 /** 64 bits that tell intents apart (two multiplicative hashes); `crypto.subtle` is missing on plain HTTP. */
-const digestOf = (intent: string): string => {
+const digestOf = (words: string): string => {
   let one = 0xdeadbeef
   let two = 0x41c6ce57
-  for (const character of intent) {
+  for (const character of words) {
     const code = character.codePointAt(0) ?? 0
     one = Math.imul(one ^ code, FIRST_PRIME)
     two = Math.imul(two ^ code, SECOND_PRIME)
@@ -34,7 +36,13 @@ const digestOf = (intent: string): string => {
   return [one, two].map((half) => (half >>> 0).toString(36)).join('-')
 }
 
-const nameOf = (intent: string): string => PREFIX + digestOf(intent)
+export interface Intent {
+  /** method, path and body, and whose it is */
+  readonly words: string
+  readonly spends: boolean
+}
+
+const nameOf = ({ words, spends }: Intent): string => (spends ? SPENDING : PREFIX) + digestOf(words)
 
 const remember = (name: string, key: string) => {
   memory.set(name, key)
@@ -45,7 +53,7 @@ const remember = (name: string, key: string) => {
   }
 }
 
-export const keyForIntent = (intent: string): string => {
+export const keyForIntent = (intent: Intent): string => {
   const name = nameOf(intent)
   const known = memory.get(name) ?? session()?.getItem(name) ?? null
   if (known !== null) return known
@@ -54,15 +62,15 @@ export const keyForIntent = (intent: string): string => {
   return key
 }
 
-export const settleIntent = (intent: string): void => {
+export const settleIntent = (intent: Intent): void => {
   const name = nameOf(intent)
   memory.delete(name)
   session()?.removeItem(name)
 }
 
-/** Whoever is here next starts with none of them. */
+/** Of what spends nothing is forgotten; whoever is here next starts with nothing else. */
 export const forgetIntents = (): void => {
-  memory.clear()
+  for (const name of memory.keys()) if (name.startsWith(PREFIX)) memory.delete(name)
   const stored = session()
   if (stored === null) return
   for (const name of Object.keys(stored)) if (name.startsWith(PREFIX)) stored.removeItem(name)
