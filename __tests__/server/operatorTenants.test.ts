@@ -59,6 +59,7 @@ describe.each(engines)('tenants as operators see them, on %s', (engine) => {
     expect(shown).toMatchObject({ sessions: 1, profiles: [{ name: 'Dewi Lestari' }, { slot: 2 }] })
     expect(shown.stays.find((stay) => stay.id === id)).toMatchObject({ state: 'confirmed', from: '2026-11-21' })
     expect(shown.payments[0]).toMatchObject({ stay: id, outcome: 'confirmed' })
+    expect(shown.arrived[0]).toMatchObject({ stay: id, way: 'transfer', voidReason: null })
     expect(shown.coins[0]?.amount).toBeGreaterThan(0)
     expect(shown.notes[0]?.content).toContain('telah dikonfirmasi')
     expect(JSON.stringify(shown)).not.toMatch(/scrypt|photoId|hash/i)

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNotNull, isNull, sql as raw } from 'drizzle-orm'
 import type { PaymentWay } from '../../src/contract/words'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
-import { charges, chargeVoids, payments, paymentVoids } from '../database/schema'
+import { charges, chargeVoids, houses, payments, paymentVoids, rooms, transactions } from '../database/schema'
+import { isWithin, type Houses } from '../operator/houses'
 
 /** How much money arrived and in which way, as an operator or a tenant says. */
 export interface ArrivedMoney {
@@ -16,25 +17,41 @@ export const insertPayment = async (tx: Sql, row: typeof payments.$inferInsert) 
 /** Fails with 23505 if the payment is already voided. */
 export const insertVoid = (tx: Sql, row: typeof paymentVoids.$inferInsert) => tx.insert(paymentVoids).values(row)
 
+/** A payment with its void, as operators see it. */
+const noted = {
+  id: payments.id,
+  amount: payments.amount,
+  at: payments.at,
+  way: payments.way,
+  creditOf: payments.creditOf,
+  note: payments.note,
+  by: payments.notedBy,
+  voidReason: paymentVoids.reason,
+  voidedBy: paymentVoids.voidedBy,
+  voidedAt: paymentVoids.voidedAt,
+}
+
 /** All payments of a transaction, voided ones too, in the order in which they were noted. */
 export const listPaymentsOf = (sql: Sql, transaction: number) =>
   sql
-    .select({
-      id: payments.id,
-      amount: payments.amount,
-      at: payments.at,
-      way: payments.way,
-      creditOf: payments.creditOf,
-      note: payments.note,
-      by: payments.notedBy,
-      voidReason: paymentVoids.reason,
-      voidedBy: paymentVoids.voidedBy,
-      voidedAt: paymentVoids.voidedAt,
-    })
+    .select(noted)
     .from(payments)
     .leftJoin(paymentVoids, eq(paymentVoids.paymentId, payments.id))
     .where(eq(payments.transactionId, transaction))
     .orderBy(asc(payments.id))
+
+/** The latest payments for all stays of a tenant in these houses, voided ones too. */
+export const listPaymentsBy = (sql: Sql, own: Houses, tenant: number, atMost: number) =>
+  sql
+    .select({ ...noted, stay: transactions.id, place: raw<string>`${houses.name} || ' - ' || ${rooms.number}` })
+    .from(payments)
+    .leftJoin(paymentVoids, eq(paymentVoids.paymentId, payments.id))
+    .innerJoin(transactions, eq(transactions.id, payments.transactionId))
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .where(and(eq(transactions.tenantId, tenant), isWithin(own)))
+    .orderBy(desc(payments.id))
+    .limit(atMost)
 
 export const countPaymentsOf = (tx: Sql, transaction: number): Promise<number> =>
   tx.$count(payments, eq(payments.transactionId, transaction))

@@ -25,6 +25,7 @@ import {
 import { notFound } from '../domain/errors'
 import { isTenantWithin, isWithin, type Houses } from '../operator/houses'
 import { creditOfTenant } from '../payments/credit'
+import { listPaymentsBy } from '../payments/ledger'
 import { listStaysOf } from '../stays/shown'
 import { isLive } from '../stays/transactions'
 import { ERASED_PREFIX } from './tenants'
@@ -103,7 +104,7 @@ const shownProfile = ({ tenantId: _tenant, id: _id, photoId: _photo, ...row }: t
   return { ...rest, slot: slot as 1 | 2, hasIdentityPhoto: identityPhotoId !== null }
 }
 
-const paymentsOf = (sql: Sql, own: Houses, tenant: number) =>
+const proofsOf = (sql: Sql, own: Houses, tenant: number) =>
   sql
     .select({
       id: paymentConfirmations.id,
@@ -173,7 +174,8 @@ export const readTenantCard = async (
       shownProfile,
     ),
     stays: [...(await listStaysOf(sql, own, id, now))],
-    payments: await paymentsOf(sql, own, id),
+    arrived: await listPaymentsBy(sql, own, id, LATEST_SHOWN),
+    payments: await proofsOf(sql, own, id),
     coins: await sql
       .select({
         id: coinEntries.id,

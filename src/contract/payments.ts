@@ -47,6 +47,8 @@ export const notedPayment = v.object({
   voidedAt: v.nullable(unixSeconds),
 })
 
+export type NotedPayment = v.InferOutput<typeof notedPayment>
+
 /** What an operator added to a bill, as it is read in its lines (contract A12). */
 export const shownCharge = v.object({ text: v.string(), amount: rupiah })
 

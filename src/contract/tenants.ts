@@ -13,6 +13,7 @@ import {
   text,
   unixSeconds,
 } from './primitives'
+import { notedPayment } from './payments'
 import { shownStay } from './stays'
 
 const identityParams = v.object({
@@ -93,7 +94,7 @@ const shownProfile = v.object({
   hasIdentityPhoto: v.boolean(),
 })
 
-/** How many coin entries, proofs and notes are shown at most, the latest. */
+/** How many payments, proofs, coin entries and notes are shown at most, the latest. */
 export const LATEST_SHOWN = 50
 export const tenantCard = v.object({
   id,
@@ -108,6 +109,9 @@ export const tenantCard = v.object({
   sessions: v.number(),
   profiles: v.array(shownProfile),
   stays: v.array(shownStay),
+  /** what arrived, voided payments too, the latest first */
+  arrived: v.array(v.object({ ...notedPayment.entries, stay: id, place: v.string() })),
+  /** the proofs that the tenant sent */
   payments: v.array(
     v.object({
       id,

@@ -48,11 +48,16 @@ const commandsOf = ({ story, playback, onSearch, onHelp }: Shortcuts, by: number
   }
 }
 
+/** Where the key was pressed; a dialog that was just closed has the focus until the next frame, but no keys. */
+const focusOf = ({ target }: KeyboardEvent): Element | null =>
+  target instanceof Element && target.closest('dialog:not([open])') === null ? target : null
+
 const commandFor = (event: KeyboardEvent, shortcuts: Shortcuts): (() => void) | undefined => {
-  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  const focus = focusOf(event)
   if (ctrlKey || metaKey || altKey) return undefined
-  if (target instanceof Element && target.closest(`${FIELDS}, dialog`) !== null) return undefined
-  if (key === ' ' && target instanceof Element && target.closest(PRESSED) !== null) return undefined
+  if (focus?.closest(`${FIELDS}, dialog`)) return undefined
+  if (key === ' ' && focus?.closest(PRESSED)) return undefined
   return commandsOf(shortcuts, shiftKey ? TEN : 1)[key.toLowerCase()]
 }
 

@@ -171,6 +171,10 @@ it('notes cash, and voids it where it was noted wrongly', async () => {
     where t.phone = '${tenant.phone}' order by n.id desc limit 1`)
   expect(note?.['content']).toMatch(/^Pembayaran Rp 100\.000 untuk .* dibatalkan admin: Salah kamar\./)
   expect(await actionsOn(id)).toEqual(['notePayment', 'voidPayment'])
+  const person = await world.server.tenantId(tenant.phone)
+  await world.openOperator({ as: 'staff', path: `/penyewa?id=${person}&bagian=payments` })
+  expect(await screen.findByText('Uang yang diterima')).toBeVisible()
+  expect(await screen.findByText('dibatalkan Tono: Salah kamar')).toBeVisible()
 })
 
 it('closes a room for a repair from its free nights, shows it there, and opens it again', async () => {

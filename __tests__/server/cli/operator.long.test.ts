@@ -260,7 +260,7 @@ it('enters who lives here already from a file, once', async () => {
   expect(await said('check-residents', file)).toMatch(/'Sri'.*'new'.*2/)
   expect(await said('import-residents', file)).toMatch(/'Sri'.*'081277770101'/)
   expect(await said('check-residents', file)).toMatch(/'Sri'.*'known'/)
-  expect(await said('bills')).toMatch(/'soon'.*'081277770101'[^]*'soon'.*'081277770101'/)
+  expect(await said('bills')).toMatch(/'overdue'.*'081277770101'[^]*'overdue'.*'081277770101'/)
   expect(await command('import-residents', join(folder, 'none.csv'))).toMatchObject({ code: 1, stdout: '' })
 })
 

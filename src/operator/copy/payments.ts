@@ -95,3 +95,9 @@ export const keys = {
     ['?', 'Tampilkan daftar ini'],
   ],
 } as const
+
+export const noted = {
+  fromCredit: (bill: number) => `dari kelebihan bayar transaksi ${bill}`,
+  by: (name: string) => `dicatat ${name}`,
+  voided: (name: string, reason: string) => `dibatalkan ${name}: ${reason}`,
+} as const

@@ -85,11 +85,8 @@ export const payments = {
   title: 'Pembayaran',
   received: 'Diterima',
   rest: (amount: number) => `sisa ${formatRupiah(amount)}`,
-  fromCredit: (bill: number) => `dari kelebihan bayar transaksi ${bill}`,
   credit: 'Kelebihan bayar',
   creditHelp: 'dipakai untuk tagihan berikutnya',
-  by: (name: string) => `dicatat ${name}`,
-  voided: (name: string, reason: string) => `dibatalkan ${name}: ${reason}`,
 } as const
 
 export const voiding = {

@@ -110,6 +110,9 @@ export const stays = {
 } as const
 
 export const payments = {
+  arrived: 'Uang yang diterima',
+  noneArrived: 'Belum ada pembayaran yang dicatat.',
+  proofs: 'Bukti transfer',
   sentAt: 'Dikirim',
   place: 'Untuk',
   from: 'Dari rekening',

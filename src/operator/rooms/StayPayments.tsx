@@ -1,14 +1,12 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { StayCard } from '@/contract/stays'
-import { formatMoment } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
-import { readTimeZone } from '@/lib/environment'
 import { useVoidPaymentMutation } from '../api/staysApi'
-import { ways } from '../copy/payments'
 import * as copy from '../copy/rooms'
 import { ChangeForm } from '../parts/ChangeForm'
 import { NoteItem } from '../parts/items'
+import { PaymentLine } from '../parts/PaymentLine'
 import { useChange } from '../parts/useChange'
 
 type Payment = StayCard['payments'][number]
@@ -36,29 +34,6 @@ const VoidForm = ({ stay, payment, onClose }: VoidFormProps) => {
   )
 }
 
-const Line = ({ payment }: { readonly payment: Payment }) => {
-  const zone = readTimeZone()
-  const { amount, at, way, by, note, voidReason, voidedBy, creditOf } = payment
-  const text = (
-    <>
-      <span className="o-money">{formatRupiah(amount)}</span>{' '}
-      {creditOf === null ? ways[way] : copy.payments.fromCredit(creditOf)}, {formatMoment(at, zone)}
-    </>
-  )
-  return (
-    <span>
-      {voidReason === null ? text : <del>{text}</del>}
-      <span className="o-quiet o-block">
-        {copy.payments.by(by)}
-        {note !== null && `: ${note}`}
-      </span>
-      {voidReason !== null && (
-        <span className="o-quiet o-block">{copy.payments.voided(voidedBy ?? '', voidReason)}</span>
-      )}
-    </span>
-  )
-}
-
 /** What arrived for the stay, and what was taken back of it; a wrong payment is voided here. */
 export const StayPayments = ({ stay }: { readonly stay: StayCard }) => {
   const [wrong, setWrong] = useState<Payment>()
@@ -69,7 +44,7 @@ export const StayPayments = ({ stay }: { readonly stay: StayCard }) => {
       <ul className="o-arrived">
         {stay.payments.map((payment) => (
           <li key={payment.id}>
-            <Line payment={payment} />
+            <PaymentLine payment={payment} />
             {payment.voidReason === null && (
               <Button danger size="small" onClick={() => setWrong(payment)}>
                 {copy.voiding.open}

@@ -8,6 +8,7 @@ import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'
 import { coins as coinCopy, payments as paymentCopy, stays as stayCopy } from '../copy/tenants'
 import { Listing } from '../parts/Listing'
+import { PaymentLine } from '../parts/PaymentLine'
 import { StateTag } from '../parts/StateTag'
 
 const zone = readTimeZone()
@@ -68,7 +69,21 @@ const PAYMENTS: TableColumnsType<Payment> = [
   { title: paymentCopy.outcome, key: 'outcome', render: (_, payment) => <Outcome payment={payment} /> },
 ]
 
-export const Payments = ({ payments }: Pick<TenantCard, 'payments'>) => (
+const Arrived = ({ arrived }: Pick<TenantCard, 'arrived'>) => (
+  <Card>
+    {arrived.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={paymentCopy.noneArrived} />}
+    <ul className="o-ledger">
+      {arrived.map((payment) => (
+        <li key={payment.id}>
+          <PaymentLine payment={payment} />
+          <span className="o-quiet">{payment.place}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+const Proofs = ({ payments }: Pick<TenantCard, 'payments'>) => (
   <Listing
     rows={payments}
     columns={PAYMENTS}
@@ -85,6 +100,16 @@ export const Payments = ({ payments }: Pick<TenantCard, 'payments'>) => (
       </>
     )}
   />
+)
+
+/** What arrived, however it was noted, and the proofs that the tenant sent. */
+export const Payments = ({ tenant: { arrived, payments } }: { readonly tenant: TenantCard }) => (
+  <div className="o-stack">
+    <h2>{paymentCopy.arrived}</h2>
+    <Arrived arrived={arrived} />
+    <h2>{paymentCopy.proofs}</h2>
+    <Proofs payments={payments} />
+  </div>
 )
 
 export const Coins = ({ tenant: { coins, coinCount } }: { readonly tenant: TenantCard }) => (

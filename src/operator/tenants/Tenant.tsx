@@ -71,7 +71,7 @@ const Part = ({ name, tenant }: { readonly name: PartName; readonly tenant: Tena
     case 'stays':
       return <Stays stays={tenant.stays} />
     case 'payments':
-      return <Payments payments={tenant.payments} />
+      return <Payments tenant={tenant} />
     case 'coins':
       return <Coins tenant={tenant} />
     case 'notes':

@@ -1,0 +1,26 @@
+import type { NotedPayment } from '@/contract/payments'
+import { formatMoment } from '@/domain/calendar'
+import { formatRupiah } from '@/domain/money'
+import { readTimeZone } from '@/lib/environment'
+import * as copy from '../copy/payments'
+
+/** One payment that was noted; a voided one stays readable, with its reason. */
+export const PaymentLine = ({ payment }: { readonly payment: NotedPayment }) => {
+  const { amount, at, way, by, note, voidReason, voidedBy, creditOf } = payment
+  const text = (
+    <>
+      <span className="o-money">{formatRupiah(amount)}</span>{' '}
+      {creditOf === null ? copy.ways[way] : copy.noted.fromCredit(creditOf)}, {formatMoment(at, readTimeZone())}
+    </>
+  )
+  return (
+    <span>
+      {voidReason === null ? text : <del>{text}</del>}
+      <span className="o-quiet o-block">
+        {copy.noted.by(by)}
+        {note !== null && `: ${note}`}
+      </span>
+      {voidReason !== null && <span className="o-quiet o-block">{copy.noted.voided(voidedBy ?? '', voidReason)}</span>}
+    </span>
+  )
+}
