@@ -48,7 +48,7 @@ const measureEngine = async (
       console.log(`${engine}, ${size.name}: data made in ${target.generateSeconds.toFixed(1)} s`)
     }
     const today = todayInJakarta()
-    const sizes: SizeResult[] = targets.map(({ size, generateSeconds }) => ({ size, generateSeconds, rounds: [] }))
+    const sizes: SizeResult[] = targets.map(({ size }) => ({ size, rounds: [] }))
     for (let round = FIRST_ROUND; round <= ROUNDS; round++) {
       console.log(`${engine}, ${round === 0 ? 'warm-up' : `round ${round}`}`)
       for (const [index, target] of targets.entries()) {

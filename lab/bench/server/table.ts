@@ -10,7 +10,6 @@ export type Round = ReadonlyMap<Route, Measured>
 
 export interface SizeResult {
   readonly size: Size
-  readonly generateSeconds: number
   readonly rounds: Round[]
 }
 
@@ -82,9 +81,6 @@ const textOf = (results: readonly EngineResult[], routes: readonly Route[]): str
       headOf(results[0]?.sizes.map(({ size }) => size.name) ?? []),
       ...results.flatMap((result) => rowsOf(result, routes)),
     ]),
-    `Making the ${results[0]?.sizes[1]?.size.name} data inside the database took ${results
-      .map(({ engine, sizes }) => `${(sizes[1]?.generateSeconds ?? Number.NaN).toFixed(0)} s on ${engine}`)
-      .join(', ')}.`,
   ].join('\n\n')
 
 /** Always prints the report, but writes the file only after a whole run. */
