@@ -112,7 +112,7 @@ export const programs: Readonly<Record<string, Program>> = {
   cluster: {
     file: 'cluster/run.ts',
     does: 'runs three PostgreSQL under Patroni and two Griya, and kills, freezes and cuts off what there is',
-    takes: '[EVENT...] [--runs N]',
+    takes: '[EVENT...] [--runs N] [--before CHECKOUT of an older version]',
     smoke: ['switchover'],
   },
   nodes: {

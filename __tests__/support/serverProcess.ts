@@ -29,11 +29,14 @@ export const startServer = async (
     args = [],
     input = '',
     within = [],
+    checkout = ROOT,
   }: {
     readonly args?: readonly string[]
     readonly input?: string
     /** a command that runs the rest of its line, such as `unshare` */
     readonly within?: readonly string[]
+    /** where the server's program lies: another version's folder, with its packages */
+    readonly checkout?: string
   } = {},
 ): Promise<ServerProcess> => {
   // The server has no setting that moves its clock; only tests can start it in this way.
@@ -47,7 +50,7 @@ export const startServer = async (
     ...args,
   ]
   const child = spawn(program, line, {
-    cwd: ROOT,
+    cwd: checkout,
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

@@ -32,7 +32,8 @@ export class Cluster {
   readonly apps: ServerProcess[] = []
   private bucket: TestImageStore | undefined
 
-  constructor() {
+  /** `before` is a checkout of the version that runs at first; without it this one does. */
+  constructor(private readonly before?: string) {
     const bin = findPostgres()
     if (!bin || process.getuid?.() !== 0)
       throw new Error('run as root, after apt-get install postgresql patroni etcd-server haproxy pgbouncer iproute2')
@@ -62,7 +63,7 @@ export class Cluster {
     await this.query('create database griya owner griya', 'postgres')
     this.startProxies()
     this.bucket = await startImageStore()
-    for (const port of PORTS) this.apps.push(await this.startApp(port))
+    for (const port of PORTS) this.apps.push(await this.startApp(port, this.before))
     await until('the proxy finds no Griya', 20, () => fetch(`${WEB}/readyz`).then(({ ok }) => ok))
   }
 
@@ -87,10 +88,10 @@ export class Cluster {
     ])
   }
 
-  startApp(port: number): Promise<ServerProcess> {
+  startApp(port: number, checkout?: string): Promise<ServerProcess> {
     const data = join(this.folder, 'griya')
     mkdirSync(data, { recursive: true })
-    return startServer({
+    const settings = {
       PORT: String(port),
       DATA_DIR: data,
       DATABASE_URL: DATABASE,
@@ -101,7 +102,13 @@ export class Cluster {
       PENDING_BOOKINGS: '100000',
       LOG_LEVEL: 'warn',
       ...this.bucket?.environment,
-    })
+    }
+    return startServer(settings, checkout === undefined ? {} : { checkout })
+  }
+
+  async migrations(): Promise<number> {
+    const [row] = await this.query<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations')
+    return row?.count ?? 0
   }
 
   portOf(app: number): number {

@@ -4,6 +4,7 @@ import type { Cluster } from './cluster'
 /** longer than `ttl` and one turn of the loop, so that another primary is chosen */
 const AWAY_MS = 40_000
 const DOWN_MS = 15_000
+const TOGETHER_MS = 4_000
 
 export interface Event {
   readonly does: string
@@ -72,14 +73,14 @@ export const events: Readonly<Record<string, Event>> = {
     },
   },
   'roll-griya': {
-    does: 'both are stopped and started one after the other, as for a new version',
+    does: 'both are stopped and started one after the other, as this version if they were of an older one (--before)',
     limit: 5,
     happen: async (cluster) => {
       for (const [index, app] of cluster.apps.entries()) {
         await app.stop()
         cluster.apps[index] = await cluster.startApp(cluster.portOf(index))
-        // until the proxy sends requests there again
-        await pause(2_000)
+        // until the proxy sends requests there again, and the older version has served the newer one's tables
+        await pause(TOGETHER_MS)
       }
     },
   },

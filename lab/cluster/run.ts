@@ -24,6 +24,7 @@ interface Outcome {
   readonly '503': number
   readonly 'cut off': number
   readonly lost: number
+  readonly migrations: number
   readonly problems: readonly string[]
 }
 
@@ -84,6 +85,7 @@ const play = async (cluster: Cluster, tenants: readonly SignedIn[], name: string
   if (!event) throw new Error(`no event is called ${name}: ${Object.keys(events).join(', ')}`)
   await cluster.untilWhole()
   const traffic = new Traffic(WEB, tenants, await addRooms(cluster, run), run)
+  const migrated = await cluster.migrations()
   traffic.begin()
   const began = await happen(cluster, event, traffic).finally(() => traffic.end())
   const lost = await lostOf(cluster, traffic)
@@ -95,6 +97,7 @@ const play = async (cluster: Cluster, tenants: readonly SignedIn[], name: string
     '503': traffic.refused,
     'cut off': traffic.cut,
     lost: lost.length,
+    migrations: (await cluster.migrations()) - migrated,
     problems: [
       ...lost,
       ...traffic.wrong,
@@ -127,19 +130,13 @@ const table = (outcomes: readonly Outcome[]) => {
   })
 }
 
-const main = async () => {
-  const { values, positionals } = parseArgs({
-    options: { runs: { type: 'string', default: isSmoke ? '1' : '10' } },
-    allowPositionals: true,
-  })
-  const names = positionals.length > 0 ? positionals : Object.keys(events)
-  const cluster = new Cluster()
-  const outcomes: Outcome[] = []
+/** Plays the events in a cluster of their own. */
+const playAll = async (cluster: Cluster, names: readonly string[], runs: readonly number[], outcomes: Outcome[]) => {
   try {
     await cluster.start()
     const tenants: SignedIn[] = []
     for (let number = 1; number <= TENANTS; number += 1) tenants.push(await addTenant(WEB, number))
-    for (let run = 1; run <= Number(values.runs); run += 1)
+    for (const run of runs)
       for (const name of names) {
         const outcome = await play(cluster, tenants, name, `${name}-${run}`)
         outcomes.push(outcome)
@@ -149,8 +146,24 @@ const main = async () => {
     console.error(cluster.lastWords())
     throw error
   } finally {
-    console.table(table(outcomes))
     await cluster.end()
+  }
+}
+
+const main = async () => {
+  const { values, positionals } = parseArgs({
+    options: { runs: { type: 'string', default: isSmoke ? '1' : '10' }, before: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const names = positionals.length > 0 ? positionals : Object.keys(events)
+  const runs = Array.from({ length: Number(values.runs) }, (_, index) => index + 1)
+  // a database that this version has migrated does not go back, so each run from an older one begins anew
+  const clusters = values.before === undefined ? [runs] : runs.map((run) => [run])
+  const outcomes: Outcome[] = []
+  try {
+    for (const some of clusters) await playAll(new Cluster(values.before), names, some, outcomes)
+  } finally {
+    console.table(table(outcomes))
   }
   if (outcomes.some(({ problems }) => problems.length > 0)) process.exitCode = 1
 }

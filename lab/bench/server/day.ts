@@ -31,8 +31,17 @@ const proofPicture = async (): Promise<Uint8Array<ArrayBuffer>> => {
   return new Uint8Array(await picture.jpeg({ quality: 75 }).toBuffer())
 }
 
-class Day {
-  private readonly times = new Map<Call, number[]>(CALLS.map((call) => [call, []]))
+/** The server said that it had too much to do (503); the tenant would come back later. */
+class Refused extends Error {}
+
+interface Lived {
+  readonly times: ReadonlyMap<Call, readonly number[]>
+  readonly refused: ReadonlyMap<Call, number>
+}
+
+class Day implements Lived {
+  readonly times = new Map<Call, number[]>(CALLS.map((call) => [call, []]))
+  readonly refused = new Map<Call, number>()
   private readonly pick: (limit: number) => number
   private bookings = 0
 
@@ -45,16 +54,20 @@ class Day {
   }
 
   /** Visits begin when they are due, however long the answers to earlier ones take. */
-  async live(seconds: number): Promise<ReadonlyMap<Call, readonly number[]>> {
+  async live(seconds: number): Promise<Lived> {
     const began = performance.now()
     const visits: Promise<void>[] = []
     for (let visit = 0; visit < seconds * VISITS_A_SECOND; visit += 1) {
       const due = began + (visit / VISITS_A_SECOND) * 1_000
       await pause(Math.max(0, due - performance.now()))
-      visits.push(this.visit(visit % 100))
+      visits.push(
+        this.visit(visit % 100).catch((error: unknown) => {
+          if (!(error instanceof Refused)) throw error
+        }),
+      )
     }
     await Promise.all(visits)
-    return this.times
+    return this
   }
 
   private async visit(kind: number): Promise<void> {
@@ -108,21 +121,27 @@ class Day {
     const began = performance.now()
     const answer = await fetch(`${this.target.app}/api${path}`, init)
     const text = await answer.text()
+    if (answer.status === 503) {
+      this.refused.set(call, (this.refused.get(call) ?? 0) + 1)
+      throw new Refused()
+    }
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${text.slice(0, 200)}`)
     this.times.get(call)?.push(performance.now() - began)
     return text
   }
 }
 
-const tableOf = (small: readonly ReadonlyMap<Call, readonly number[]>[], huge: typeof small): string =>
+const tableOf = (small: readonly Lived[], huge: readonly Lived[]): string =>
   table(
-    ['call', 'sent in a round', 'p99 ms, 1,000 transactions', 'p99 ms, 10,000,000', 'ratio'],
+    ['call', 'answered in a round', '503 in all', 'p99 ms, 1,000 transactions', 'p99 ms, 10,000,000', 'ratio'],
     CALLS.map((call) => {
-      const p99 = (round: ReadonlyMap<Call, readonly number[]> | undefined) => percentile(round?.get(call) ?? [], 0.99)
+      const p99 = (round: Lived | undefined) => percentile(round?.times.get(call) ?? [], 0.99)
+      const refused = [...small, ...huge].reduce((sum, round) => sum + (round.refused.get(call) ?? 0), 0)
       const ratio = median(small.map((round, index) => p99(huge[index]) / p99(round)))
       return [
         call,
-        String(small[0]?.get(call)?.length ?? 0),
+        String(small[0]?.times.get(call)?.length ?? 0),
+        String(refused),
         median(small.map(p99)).toFixed(0),
         median(huge.map(p99)).toFixed(0),
         `${ratio.toFixed(2)}${ratio <= WANTED ? '' : `, wanted at most ${WANTED}`}`,
@@ -134,7 +153,7 @@ const tableOf = (small: readonly ReadonlyMap<Call, readonly number[]>[], huge: t
 export const measureDay = async (postgres: RunningPostgres): Promise<string> => {
   const picture = await proofPicture()
   const targets: Target[] = []
-  const rounds: (readonly ReadonlyMap<Call, readonly number[]>[])[] = []
+  const rounds: (readonly Lived[])[] = []
   try {
     for (const size of GROWTH)
       targets.push(await startTarget(size, { DATABASE_URL: await createDatabase(postgres.url, size.name) }))
