@@ -76,12 +76,13 @@ export const spendCredit = async (tx: Sql, { clock, settings }: CreditContext, i
 
 /**
  * Pays the tenant's open bills of stays that continue with what has just come beyond a total, the oldest first, as a bill that
- * is made later would be. Whoever made that sum grow calls it within the same transaction.
+ * is made later would be. Whoever made that sum grow calls it within the same transaction. `except`: a bill that it just left.
  */
 export const spreadCredit = async (
   tx: Sql,
   context: CreditContext,
   { tenantId, paymentStatus, received: arrived, total }: TransactionRow,
+  except = 0,
 ): Promise<void> => {
   if (paymentStatus !== 'confirmed' || arrived <= total) return
   const open = await tx
@@ -90,6 +91,7 @@ export const spreadCredit = async (
     .where(
       and(
         eq(transactions.tenantId, tenantId),
+        ne(transactions.id, except),
         eq(transactions.paymentStatus, 'pending'),
         transactions.continues,
         not(transactions.expires),
@@ -105,8 +107,11 @@ export const returnCredit = async (tx: Sql, id: number, { now, settings }: Settl
   const moved = await listCreditIn(tx, id)
   for (const { payment } of moved)
     await insertVoid(tx, { paymentId: payment, reason: words.creditReturned, voidedBy: SERVER, voidedAt: now })
-  // it may have been missing there since
-  for (const { from } of moved) await settle(tx, from, { now, settings })
+  // it may have been missing there since; where it was not, the next open bill has it
+  for (const { from } of moved) {
+    const { row } = await settle(tx, from, { now, settings })
+    await spreadCredit(tx, { clock: { now: () => now }, settings }, row, id)
+  }
   return moved.length > 0
 }
 

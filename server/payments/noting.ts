@@ -94,8 +94,11 @@ export const voidPayment = (context: Context, id: number, { payment, reason, by 
       before.cancelledAt === null && !isStillSettled && (await findWaitingProof(tx, id)) === undefined
     if (wrong.proofId !== null && isProofWanted) await reopenProof(tx, wrong.proofId)
     const { row, coins } = await settle(tx, id, { now, settings })
-    // a credit is again where it came from
-    if (wrong.creditOf !== null) await settle(tx, wrong.creditOf, { now, settings })
+    // a credit is again where it came from, and pays for another open bill
+    if (wrong.creditOf !== null) {
+      const source = await settle(tx, wrong.creditOf, { now, settings })
+      await spreadCredit(tx, context, source.row, id)
+    }
     const left = row.cancelledAt === null ? owedOf(row) : 0
     const content = words.paymentVoided(row, wrong.amount, { reason, owed: left, coins: -coins })
     const transactionId = row.cancelledAt === null ? id : null
