@@ -29,5 +29,5 @@ it('begins a booking with the night that was pressed', async () => {
   if (!box) throw new Error('the gap is not on the screen')
   // seven nights wide: in the fourth
   await gap.click({ position: { x: (box.width * 3.5) / 7, y: 20 } })
-  await becomes(() => page.getByLabel('Mulai tanggal').inputValue(), '2030-01-04')
+  await becomes(() => page.getByLabel('Mulai tanggal').inputValue(), '04/01/2030')
 })

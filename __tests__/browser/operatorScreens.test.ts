@@ -77,7 +77,7 @@ it('leads an owner through announcements, vouchers, reports and the log', async 
   const dialog = await seeDialog(page)
   await dialog.getByLabel('Judul').fill('Kerja bakti')
   await dialog.getByLabel('Isi').fill('Minggu pukul 07.00\nBawa sapu')
-  await dialog.getByLabel('Tampil sampai tanggal').fill('2030-01-31')
+  await dialog.getByLabel('Tampil sampai tanggal').fill('31 Jan 2030')
   await press(dialog, 'Umumkan')
   await seeText(page, 'Pengumuman tampil sekarang')
   await page.getByText('sampai 31 Januari 2030').waitFor()

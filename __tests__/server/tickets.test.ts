@@ -68,6 +68,9 @@ describe.each(engines)('asking for help on %s', (engine) => {
   ]
   const ACCOUNT = ['refund_account', 'BCA 5550001 a.n. Budi'] as const
 
+  const newestRefund = () =>
+    server.rows('select transaction_id as of, amount, note from refunds order by id desc limit 1')
+
   it('keeps what was asked, with photos made anew, and shows it to its tenant alone', async () => {
     const withPlace = await sharp(await picture())
       .withExif({ IFD3: { GPSLatitude: '7/1 57/1 0/1' } })
@@ -195,7 +198,7 @@ describe.each(engines)('asking for help on %s', (engine) => {
     expect(JSON.stringify(await list())).not.toContain('5550001')
   })
 
-  it('ends the stay and its bills and notes the deposit in two steps, and the account is read in between alone', async () => {
+  it('ends the stay and its bills and notes the deposit in two steps, and the account is read while money may go back', async () => {
     await server.rows(`update transactions set continues = true where id = ${stay}`)
     const id = await asked(leave(3, [ACCOUNT]))
     const call = (what: string, payload?: object) =>
@@ -208,7 +211,9 @@ describe.each(engines)('asking for help on %s', (engine) => {
     const { leave: before } = await card()
     expect(before).toMatchObject({ on: '2026-11-24', isEnded: false })
     expect((await call('/end', { to: '2026-11-20', refunded: 0 })).statusCode).toBe(422)
-    expect((await call('/end', { to: before.on, refunded: 0 })).statusCode).toBe(200)
+    expect((await call('/account')).json()).toEqual({ account: ACCOUNT[1] })
+    expect((await call('/end', { to: before.on, refunded: 1000, note: 'Keluar lebih awal' })).statusCode).toBe(200)
+    expect(await newestRefund()).toEqual([{ of: stay, amount: 1000, note: 'Keluar lebih awal' }])
     const after = await server.rows(`select end_date, continues from transactions where id = ${stay}`)
     expect(after).toEqual([{ end_date: '2026-11-24', continues: false }])
     expect(await card()).toMatchObject({ state: 'in_progress', leave: { isEnded: true } })
@@ -223,6 +228,17 @@ describe.each(engines)('asking for help on %s', (engine) => {
     expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['endTicketStay', 'returnTicketDeposit']))
     expect(JSON.stringify(log)).not.toContain('5550001')
     expect(before.deposits.length).toBeGreaterThan(0)
+  })
+
+  it('notes what goes back of a stay that ends on its last day and does not go on', async () => {
+    await server.rows(`update transactions set continues = true where id = ${stay}`)
+    const [{ end } = { end: '' }] = await server.rows(
+      `select end_date::text as end from transactions where id = ${stay}`,
+    )
+    const id = await asked(leave(3, [ACCOUNT]))
+    const wish = { to: end, refunded: 2000, note: 'AC rusak' }
+    expect((await server.operator('POST', `/tickets/${id}/end`, wish)).statusCode).toBe(200)
+    expect(await newestRefund()).toEqual([{ of: stay, amount: 2000, note: 'AC rusak' }])
   })
 
   it('is in the figures with the median time until it was answered and until it was done', async () => {

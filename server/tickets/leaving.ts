@@ -9,7 +9,7 @@ import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
 import { isWithin, type Houses } from '../operator/houses'
 import { operatorWords } from '../operator/words'
-import { endStay, returnDeposit } from '../stays/changes'
+import { endStay, refundStay, returnDeposit } from '../stays/changes'
 import { switchContinues } from '../stays/continuing'
 import { refundableOf } from '../stays/money'
 import { isDepositPaid } from '../stays/sums'
@@ -65,23 +65,34 @@ export const holdLeave = async ({ sql }: Context, id: number): Promise<TicketRow
   return row
 }
 
+/** Whether something can still be paid back to whoever leaves. */
+export const isMoneyOwed = async (sql: Sql, row: TicketRow): Promise<boolean> => {
+  if (row.state === 'done') return false
+  if (await hasDeposit(sql, row.tenantId)) return true
+  const stay = await findStayOf(sql, row)
+  return stay !== undefined && (await refundableOf(sql, stay)) > 0
+}
+
 interface End {
   readonly to: CalendarDate
   readonly refunded: number
+  readonly note?: string | undefined
 }
 
 /** Ends the stay by then, and the bills after it. The tenant is told of the stay. Returns it as it was. */
-export const endStayOf = async (inside: Context, row: TicketRow, { to, refunded }: End) => {
+export const endStayOf = async (inside: Context, row: TicketRow, { to, refunded, note }: End) => {
   const stay = await findStayOf(inside.sql, row)
   if (!stay) throw refuse(operatorWords.stayIsOver)
-  if (to < stay.endDate) await endStay(inside, stay.id, { to, refunded })
+  if (to < stay.endDate) await endStay(inside, stay.id, { to, refunded, note })
   else if (to > stay.endDate || !stay.continues) throw refuse(operatorWords.wrongEnd)
-  else
+  else {
     await changeAndTell(inside, async (tx) => {
       const { endDate } = await switchContinues(tx, inside, { id: stay.id, tenant: 'anybody', continues: false })
-      const content = words.stayContinues(stay, false, endDate)
+      const content = [words.stayContinues(stay, false, endDate), ...(refunded === 0 && note ? [note] : [])].join(' ')
       return { tenantId: row.tenantId, transactionId: stay.id, content }
     })
+    if (refunded > 0) await refundStay(inside, stay.id, { amount: refunded, note })
+  }
   const now = inside.clock.now()
   await setTicket(inside.sql, row.id, {
     leaveDate: to,

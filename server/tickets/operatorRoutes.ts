@@ -7,8 +7,8 @@ import type { Subject } from '../operator/audit/recording'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 import { operatorWords } from '../operator/words'
 import { findTicketPhoto, listTickets, readTicket } from './operatorList'
-import { endStayOf, holdLeave, returnDepositOf } from './leaving'
-import { countAnswersOf, hasDeposit, holdTicket, insertAnswer, setTicket, type TicketRow } from './repository'
+import { endStayOf, holdLeave, isMoneyOwed, returnDepositOf } from './leaving'
+import { countAnswersOf, holdTicket, insertAnswer, setTicket, type TicketRow } from './repository'
 import type { TransactionRow } from '../stays/transactions'
 import type { TicketState } from './tickets'
 
@@ -73,8 +73,7 @@ export const addTicketCalls = (add: AddOperatorCall, context: Context): void => 
   // where it is paid out, and nowhere else: neither a card nor the log has it
   add('readRefundAccount', async ({ params: { id } }) => {
     const row = await holdLeave(context, id)
-    const isOwed = row.state !== 'done' && (await hasDeposit(context.sql, row.tenantId))
-    return { account: isOwed ? row.refundAccount : null }
+    return { account: (await isMoneyOwed(context.sql, row)) ? row.refundAccount : null }
   })
   add('returnTicketDeposit', ({ params: { id }, fields, change }) =>
     change(async (inside) => {

@@ -158,8 +158,8 @@ const card = v.object({
   ),
 })
 
-/** `to`: the day of departure; `refunded`: what was paid back outside of the app, 0 where nothing was */
-const endOfStay = v.object({ to: calendarDate, refunded: payment })
+/** `to`: the day of departure; `refunded`: what was paid back outside of the app, 0 where nothing was; `note`: why, for the tenant */
+const endOfStay = v.object({ to: calendarDate, refunded: payment, note: v.optional(filledText(500)) })
 /** `stay`: whose deposit it is; `amount`: what was given back, the rest is kept */
 const depositReturn = v.object({ stay: existingId, amount: payment, note: v.optional(filledText(500)) })
 /** null = the tenant gave none */
@@ -228,7 +228,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/tickets/{id}/account',
     ...ofTicket,
-    summary: 'Where the deposit of somebody who leaves goes, while it is still held',
+    summary: 'Where the deposit of somebody who leaves goes, and other money, while there is any to pay back',
     answer: refundAccount,
   },
   returnTicketDeposit: {

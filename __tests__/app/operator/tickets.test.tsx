@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { DAY, DEWI, pictureFile, TODAY, type Visitor } from '../../support/appTenants'
-import { heading, operatorAddress, press, useOperatorWorld } from '../support/operatorWorld'
+import { fill, heading, operatorAddress, press, useOperatorWorld } from '../support/operatorWorld'
 
 const world = useOperatorWorld()
 
@@ -110,10 +110,12 @@ it('ends the stay of somebody who leaves and returns the deposit in two presses'
   const user = await world.openOperator({ as: 'staff', path: '/bantuan' })
   await user.click(await screen.findByRole('button', { name: /^Keluar kost: / }))
   const drawer = within(await screen.findByRole('dialog'))
-  expect(await drawer.findByLabelText('Tanggal keluar')).toHaveValue('2026-11-24')
-  expect(screen.queryByText(/5550001/)).toBeNull()
-  await press(user, 'Akhiri sewa')
+  expect(await drawer.findByLabelText('Tanggal keluar')).toHaveValue('24/11/2026')
+  // before it is said what goes back
   expect(await drawer.findByText('BCA 5550001 a.n. Dewi')).toBeVisible()
+  await fill(user, 'Dikembalikan kepada penyewa', '50000')
+  await fill(user, 'Alasan, untuk penyewa (boleh kosong)', 'Keluar lebih awal')
+  await press(user, 'Akhiri sewa')
   await press(user, 'Catat deposit kembali')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Catat deposit kembali' })).toBeNull())
   expect(await drawer.findByText('Selesai')).toBeVisible()
@@ -122,6 +124,10 @@ it('ends the stay of somebody who leaves and returns the deposit in two presses'
     world.tenants.call<{ tickets: readonly object[] }>(dewi, 'GET', '/tickets'),
   )
   expect(tickets).toMatchObject([{ kind: 'leave', state: 'done', leave: { at: TODAY + 3 * DAY } }])
+  const stays = await world.meanwhile(() =>
+    world.tenants.call<readonly { refunds: readonly object[] }[]>(dewi, 'GET', '/transactions'),
+  )
+  expect(stays.flatMap(({ refunds }) => refunds)).toMatchObject([{ amount: 50_000, reason: 'Keluar lebih awal' }])
 })
 
 it('says in the reports how long tenants wait', async () => {

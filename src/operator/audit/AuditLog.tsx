@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select, type TableColumnsType } from 'antd'
+import { Button, Form, Select, type TableColumnsType } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { isCalendarDate } from '@/calendar/dates'
 import { midnightOf } from '@/calendar/zones'
@@ -7,6 +7,7 @@ import { formatMoment } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useListAuditInfiniteQuery, type AuditFilters } from '../api/operatorApi'
 import * as copy from '../copy/audit'
+import { DayField } from '../parts/DayField'
 import { PagedListing } from '../parts/Listing'
 import { Screen } from '../parts/Screen'
 import { Change } from './Change'
@@ -86,7 +87,7 @@ const Filters = ({ people }: { readonly people: readonly string[] }) => {
     />
   )
   const date = (name: Name) => (
-    <Input id={name} type="date" value={search.get(name) ?? ''} onChange={({ target }) => change(name, target.value)} />
+    <DayField id={name} value={search.get(name) ?? ''} onChange={(day) => change(name, day)} />
   )
   return (
     <Form className="o-filters" layout="vertical" role="search" aria-label={copy.filters.label}>

@@ -29,6 +29,8 @@ export const sections = {
 } as const
 
 export const days = {
+  /** hari, bulan, tahun */
+  form: 'hh/bb/tttt',
   atLeast: (day: string) => `Pilih ${day} atau sesudahnya`,
   atMost: (day: string) => `Pilih ${day} atau sebelumnya`,
 } as const

@@ -67,12 +67,13 @@ export const leaving = {
     help: 'Malam sesudahnya langsung kosong, dan tagihan otomatis berhenti.',
     to: 'Tanggal keluar',
     missing: 'Pilih tanggal',
+    note: 'Alasan, untuk penyewa (boleh kosong)',
     submit: 'Akhiri sewa',
     done: 'Sewa berakhir pada tanggal itu, penyewa diberi tahu',
   },
   deposit: {
     title: (room: string) => `Deposit ${room}`,
-    account: 'Transfer ke',
+    account: 'Rekening penyewa',
     noAccount: 'penyewa tidak menulis rekening',
     help: (held: number) =>
       `Depositnya ${formatRupiah(held)}. Transfer uangnya sendiri; di sini hanya dicatat. Yang tidak dikembalikan menjadi pemasukan.`,

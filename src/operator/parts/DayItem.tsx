@@ -1,12 +1,13 @@
-import { Form, Input, type FormRule } from 'antd'
+import { Form, type FormRule } from 'antd'
 import type { ReactNode } from 'react'
 import { isCalendarDate } from '@/calendar/dates'
 import { formatCalendarDate } from '@/domain/calendar'
 import { days as copy } from '../copy/frame'
+import { DayField } from './DayField'
 
 const inWords = (day: string) => formatCalendarDate(day, 'dddd, D MMMM YYYY')
 
-/** The day in Indonesian words: the browser's own field writes it as the device's language does. */
+/** With the day of the week. */
 const DayInWords = ({ day }: { readonly day: string | null | undefined }) =>
   day && isCalendarDate(day) ? <span className="o-block">{inWords(day)}</span> : null
 
@@ -20,7 +21,7 @@ interface DayItemProps {
   readonly max?: string
 }
 
-/** A day. What the browser would say about one out of bounds is said in our own words (`noValidate` of the form). */
+/** A day. What is wrong with one out of bounds is said where the form is sent. */
 export const DayItem = ({ name, label, help, missing, min, max }: DayItemProps) => {
   const day = Form.useWatch<string | undefined>(name, Form.useFormInstance())
   const rules: FormRule[] = [
@@ -47,7 +48,7 @@ export const DayItem = ({ name, label, help, missing, min, max }: DayItemProps) 
       rules={rules}
       validateTrigger="onSubmit"
     >
-      <Input type="date" min={min} max={max} />
+      <DayField min={min} max={max} />
     </Form.Item>
   )
 }

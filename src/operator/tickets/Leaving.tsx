@@ -1,10 +1,10 @@
-import { Form, Input } from 'antd'
 import { addDays } from '@/calendar/dates'
 import type { TicketCard } from '@/contract/tickets'
 import { useEndTicketStayMutation, useReadRefundAccountQuery, useReturnTicketDepositMutation } from '../api/ticketsApi'
 import { leaving as copy } from '../copy/tickets'
 import { refund } from '../copy/rooms'
 import { ChangeForm } from '../parts/ChangeForm'
+import { DayItem } from '../parts/DayItem'
 import { AmountItem, NoteItem, noteIn } from '../parts/items'
 import { Problem } from '../parts/Problem'
 import { useChange } from '../parts/useChange'
@@ -16,9 +16,24 @@ interface LeavingProps {
   readonly leave: Leave
 }
 
+/** Where it goes is read here, where it is paid out, and nowhere else. */
+const Account = ({ id }: { readonly id: number }) => {
+  const { data, error, refetch } = useReadRefundAccountQuery(id, { refetchOnMountOrArgChange: true })
+  if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
+  return (
+    <p>
+      {copy.deposit.account}
+      <strong className="o-block o-figures">
+        {data === undefined ? '…' : (data.account ?? copy.deposit.noAccount)}
+      </strong>
+    </p>
+  )
+}
+
 interface End {
   readonly to: string
   readonly refunded: number
+  readonly note?: string
 }
 
 /** The day that the tenant wants, or today if that is over, until the end of the stay. */
@@ -33,32 +48,12 @@ const EndForm = ({ ticket: { id, stay }, leave }: LeavingProps) => {
       help={copy.end.help}
       submit={copy.end.submit}
       initialValues={{ to: leave.on > soonest ? leave.on : soonest, refunded: 0 }}
-      onSend={(fields) => change.send({ id, ...fields })}
+      onSend={({ note, ...fields }) => change.send({ id, ...fields, ...noteIn(note) })}
     >
-      <Form.Item
-        name="to"
-        label={copy.end.to}
-        rules={[{ required: true, message: copy.end.missing }]}
-        validateTrigger="onSubmit"
-      >
-        <Input type="date" min={soonest} max={stay.to} />
-      </Form.Item>
+      <DayItem name="to" label={copy.end.to} missing={copy.end.missing} min={soonest} max={stay.to} />
       <AmountItem name="refunded" label={refund.label} help={refund.help(leave.refundable)} missing={refund.missing} />
+      <NoteItem label={copy.end.note} />
     </ChangeForm>
-  )
-}
-
-/** Where it goes is read here, where it is paid out, and nowhere else. */
-const Account = ({ id }: { readonly id: number }) => {
-  const { data, error, refetch } = useReadRefundAccountQuery(id, { refetchOnMountOrArgChange: true })
-  if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
-  return (
-    <p>
-      {copy.deposit.account}
-      <strong className="o-block o-figures">
-        {data === undefined ? '…' : (data.account ?? copy.deposit.noAccount)}
-      </strong>
-    </p>
   )
 }
 
@@ -87,14 +82,16 @@ const DepositForm = ({ id, deposit }: { readonly id: number; readonly deposit: L
 
 /** The stay's end first, then the deposit: a press for each. */
 export const Leaving = ({ ticket, leave }: LeavingProps) => {
-  if (!leave.isEnded) return <EndForm ticket={ticket} leave={leave} />
-  if (leave.deposits.length === 0) return <p className="o-quiet">{copy.settled}</p>
+  const { isEnded, deposits, refundable } = leave
+  if (isEnded && deposits.length === 0) return <p className="o-quiet">{copy.settled}</p>
   return (
     <>
-      <Account id={ticket.id} />
-      {leave.deposits.map((deposit) => (
-        <DepositForm key={deposit.stay} id={ticket.id} deposit={deposit} />
-      ))}
+      {(deposits.length > 0 || refundable > 0) && <Account id={ticket.id} />}
+      {isEnded ? (
+        deposits.map((deposit) => <DepositForm key={deposit.stay} id={ticket.id} deposit={deposit} />)
+      ) : (
+        <EndForm ticket={ticket} leave={leave} />
+      )}
     </>
   )
 }

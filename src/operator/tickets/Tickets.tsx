@@ -44,7 +44,12 @@ const About = ({ ticket, onOpen }: { readonly ticket: ListedTicket; readonly onO
   const { kind, text, photos, lastBy } = ticket
   return (
     <>
-      <Button type="link" className="o-ticket-open" aria-label={copy.open(kind, whoIs(ticket))} onClick={onOpen}>
+      <Button
+        type="link"
+        className="o-ticket-open o-opens-row"
+        aria-label={copy.open(kind, whoIs(ticket))}
+        onClick={onOpen}
+      >
         <strong>{copy.kinds[kind]}</strong>
       </Button>{' '}
       {lastBy === 'tenant' && <Tag color="warning">{copy.lastByTenant}</Tag>}

@@ -1,0 +1,69 @@
+import { DatePicker, type DatePickerProps } from 'antd'
+import dayjs from 'dayjs'
+import 'dayjs/locale/id'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { days as copy } from '../copy/frame'
+import './items.css'
+
+/** The first is shown. */
+const FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DD-MM-YYYY', 'D-M-YYYY', 'YYYY-MM-DD']
+/** Understood once the field is left: while somebody types 31122026, 311220 is no day yet. */
+const SHORT = ['DDMMYYYY', 'DDMMYY', 'D/M/YY', 'D-M-YY', 'D MMM YYYY', 'D MMMM YYYY']
+const WIRE = 'YYYY-MM-DD'
+
+dayjs.extend(customParseFormat)
+
+/** '' where it is no day. */
+const dayIn = (text: string) => {
+  const day = dayjs(text, [...FORMATS, ...SHORT], 'id', true)
+  return day.isValid() ? day.format(WIRE) : ''
+}
+
+/** Elsewhere, the dialog's frame would keep the focus from it, and a screen reader would not read it. */
+const nearest = (field: HTMLElement) => field.closest<HTMLElement>('[role="dialog"]') ?? document.body
+
+interface DayFieldProps extends Pick<DatePickerProps, 'id' | 'aria-required'> {
+  /** YYYY-MM-DD; '' = none */
+  readonly value?: string
+  readonly onChange?: (day: string) => void
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
+
+/** A day as Indonesians write it, whatever the language of the browser. */
+export const DayField = ({ value = '', onChange, min = '', max = '9999', ...field }: DayFieldProps) => {
+  const shown = value && dayjs(value).format(FORMATS[0])
+  /** Takes over what antd leaves out: short forms, and days out of bounds, of which the form says what is wrong. */
+  const take = (text: string) => {
+    if (text !== shown) onChange?.(dayIn(text))
+  }
+  return (
+    <DatePicker
+      {...field}
+      className="o-day"
+      classNames={{ popup: { root: 'o-days' } }}
+      getPopupContainer={nearest}
+      format={FORMATS}
+      placeholder={copy.form}
+      value={value ? dayjs(value) : null}
+      // a finger chooses from the calendar: the keyboard of a phone would cover it
+      inputReadOnly={window.matchMedia('(pointer: coarse)').matches}
+      disabledDate={(day) => {
+        const one = day.format(WIRE)
+        return one < min || one > max
+      }}
+      onBlur={({ target }) => {
+        if (target instanceof HTMLInputElement) take(target.value.trim())
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        const { value: typed, form } = event.target
+        // what is typed is taken over first; a form that is sent at once would not have it yet
+        event.preventDefault()
+        if (typed.trim() === shown) form?.requestSubmit()
+        else take(typed.trim())
+      }}
+      onChange={(day) => onChange?.(day?.format(WIRE) ?? '')}
+    />
+  )
+}
