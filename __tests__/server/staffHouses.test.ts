@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { PushMessage } from '../../server/domain/push'
 import type { Call } from '../../src/contract/call'
 import { type OperatorCallName, operatorCalls } from '../../src/contract/calls'
+import type { Occupancy } from '../../src/contract/stays'
 import { askAs, signInOperator, type SignedInOperator } from './support/operators'
 import { openScenes, TENANT, wishes, type Scene } from './support/operatorWishes'
 import { askForHelp, pay } from './support/requests'
@@ -176,6 +177,22 @@ describe('staff who are limited to houses', () => {
     await server.rows(`update transactions set room_id = ${sceneOf(ani).room()} where id = ${there}`)
     expect(await stays(budi)).toEqual({})
     expect((await ani.call('GET', `/stays/${there}`)).statusCode).toBe(200)
+    // the nights that it had are taken, by nobody in particular
+    const { spans } = (await budi.call('GET', '/occupancy?from=2026-12-01&days=7')).json<Occupancy>()
+    expect(spans.filter(({ stay }) => stay === there)).toMatchObject([{ name: null, phone: null }])
+  })
+
+  it('change nothing of a stay that moves away just after it was checked', async () => {
+    await server.addTenant('081366660005')
+    const id = await bookFor('081366660005', sceneOf(ani).room())
+    await server.rows(`create function move_away() returns trigger language plpgsql as $$ begin
+      update transactions set room_id = ${farRoom()} where id = ${id}; return new; end $$`)
+    await server.rows('create trigger move_away before insert on payments for each row execute function move_away()')
+    const note = () => ani.call('POST', `/transactions/${id}/payments`, { amount: 1000, way: 'cash' })
+    expect((await note()).statusCode).toBe(404)
+    expect(await server.rows(`select id from payments where transaction_id = ${id}`)).toEqual([])
+    await server.rows('drop function move_away cascade')
+    expect((await note()).statusCode).toBe(200)
   })
 
   it('take no tenant of another house over, neither by a link to a password nor by a request', async () => {

@@ -9,7 +9,7 @@ import { admittingOperator } from '../plugins/load'
 import { admit, credentialOf, type Actor, type ActorOf, type Person } from './actor'
 import { recorded, type LoggedChange } from './audit/recording'
 import { housesOf, type Houses } from './houses'
-import { assertOwnHouse, assertOwnNamed } from './ownHouses'
+import { assertOwnHouse, assertOwnNamed, assertStillOwn } from './ownHouses'
 
 type OperatorCalls = typeof operatorCalls
 
@@ -58,9 +58,16 @@ export const operatorCallAdder =
   (app: FastifyInstance, context: Context, keyHash: string): AddOperatorCall =>
   (name, handler) => {
     const call = operatorCalls[name]
+    const { house }: Call = call
     bindCall(app, call, operators(name, call, context, keyHash), async (asked: OperatorRequest<typeof name>) => {
       await assertOwnNamed(context.sql, asked.houses, asked.query)
       await assertOwnNamed(context.sql, asked.houses, asked.fields)
-      return handler(asked)
+      const change: typeof asked.change = (work) =>
+        asked.change(async (inside) => {
+          const done = await work(inside)
+          await assertStillOwn(inside.sql, asked.houses, house, asked.params?.id)
+          return done
+        })
+      return handler({ ...asked, change })
     })
   }

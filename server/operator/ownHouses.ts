@@ -20,11 +20,10 @@ import { isTenantWithin, isTicketWithin, isWithin, type Houses } from './houses'
 import { phoneFrom } from './phone'
 import { operatorWords } from './words'
 
-type Limited = Exclude<Houses, undefined>
 export type HouseSubject = Exclude<CallHouse, 'listed' | 'none' | 'all'>
 
 /** Rows of a table whose room says where they are. */
-const inRoom = (table: AnyPgTable, id: AnyPgColumn, roomId: AnyPgColumn) => (sql: Sql, wanted: number, own: Limited) =>
+const inRoom = (table: AnyPgTable, id: AnyPgColumn, roomId: AnyPgColumn) => (sql: Sql, wanted: number, own: Houses) =>
   sql
     .select({ id })
     .from(table)
@@ -32,15 +31,15 @@ const inRoom = (table: AnyPgTable, id: AnyPgColumn, roomId: AnyPgColumn) => (sql
     .where(and(eq(id, wanted), isWithin(own)))
 
 const there =
-  (table: AnyPgTable, id: AnyPgColumn, condition: (own: Limited) => SQL | undefined) =>
-  (sql: Sql, wanted: number, own: Limited) =>
+  (table: AnyPgTable, id: AnyPgColumn, condition: (own: Houses) => SQL | undefined) =>
+  (sql: Sql, wanted: number, own: Houses) =>
     sql
       .select({ id })
       .from(table)
       .where(and(eq(id, wanted), condition(own)))
 
 /** Finds what has this id and is in these houses. */
-const FINDERS: Readonly<Record<HouseSubject, (sql: Sql, id: number, own: Limited) => PromiseLike<readonly unknown[]>>> =
+const FINDERS: Readonly<Record<HouseSubject, (sql: Sql, id: number, own: Houses) => PromiseLike<readonly unknown[]>>> =
   {
     house: there(houses, houses.id, (own) => isWithin(own, houses.id)),
     room: there(rooms, rooms.id, isWithin),
@@ -79,6 +78,21 @@ export const assertOwnHouse = async (
   const parsed = v.safeParse(idText, id)
   if (!parsed.success) throw notFound()
   await assertOwn(sql, own, house, parsed.output)
+}
+
+/**
+ * The same at the end of a change, within its transaction, which has locked what it changed: a stay may have moved to another
+ * house since it was checked. What the change took away is nowhere any more.
+ */
+export const assertStillOwn = async (
+  sql: Sql,
+  own: Houses,
+  house: CallHouse | undefined,
+  id: number | undefined,
+): Promise<void> => {
+  if (!own || !id || !house || house === 'none' || house === 'listed' || house === 'all') return
+  const isThere = (await FINDERS[house](sql, id, undefined)).length > 0
+  if (isThere) await assertOwn(sql, own, house, id)
 }
 
 /** A tenant of other houses is not booked for, written to or added anew: the link to a password would open the account. */

@@ -28,7 +28,10 @@ const isSucceededAt = (now: string, stay: string) => `exists (select from transa
     and greatest(other.start_date, other.room_since) >= ${stay}.end_date
     and other.cancelled_at is null and (other.payment_status <> 'pending' or not other.expires))`
 
-/** Whether a stay has its room from its end on, without limit: for as long as its next bill may still come. */
+/**
+ * Whether a stay has its room from its end on, without limit: for as long as its next bill may still come (./rent). One whose
+ * bill cannot be made is shown to the operators, who decide; one that was ended, or whose tenant has left, holds nothing.
+ */
 export const holdsOnAt = (now: string, stay: string): string => `${stay}.continues and ${isLiveAt(now, stay)}
   and ${stay}.booked_period = 'monthly' and ${stay}.end_at > ${now} - ${RENT_CATCH_UP_DAYS * DAY_SECONDS}
   and not ${isFollowedAt(now, stay)} and not ${isSucceededAt(now, stay)}

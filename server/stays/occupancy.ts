@@ -1,3 +1,4 @@
+import { alias } from 'drizzle-orm/pg-core'
 import { and, asc, desc, eq, exists, gt, gte, isNull, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { addDays, type CalendarDate } from '../../src/calendar/dates'
@@ -59,8 +60,10 @@ const withPeople = (sql: Sql) =>
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
 
 /** Read from the nights, and not from the stays: one that was moved has nights in two rooms. */
-const listSpans = async ({ sql, clock }: QueryContext, { from, days, own }: Wanted) => {
+const listSpans = async ({ sql, clock }: QueryContext, within: Houses, { from, days, own }: Wanted) => {
   const to = addDays(from, days)
+  /** the room of the stay as it is now, which may be in another house than these nights */
+  const lived = alias(rooms, 'lived')
   const numbered = sql
     .select({
       transactionId: roomNights.transactionId,
@@ -81,6 +84,7 @@ const listSpans = async ({ sql, clock }: QueryContext, { from, days, own }: Want
       to: raw<CalendarDate>`(max(${numbered.night}) + 1)::text`,
       phone: tenants.phone,
       name: personName,
+      houseId: lived.houseId,
       startDate: transactions.startDate,
       endDate: transactions.endDate,
       paymentStatus: transactions.paymentStatus,
@@ -91,16 +95,20 @@ const listSpans = async ({ sql, clock }: QueryContext, { from, days, own }: Want
     })
     .from(numbered)
     .innerJoin(transactions, eq(transactions.id, numbered.transactionId))
+    .innerJoin(lived, eq(lived.id, transactions.roomId))
     .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
-    .groupBy(numbered.transactionId, numbered.roomId, numbered.run, transactions.id, tenants.id, profiles.id)
+    .groupBy(numbered.transactionId, numbered.roomId, numbered.run, transactions.id, lived.id, tenants.id, profiles.id)
   const now = clock.now()
-  return rows.map(({ startDate, endDate, paymentStatus, paymentDue, expires, lostAt, cancelledAt, ...span }) => ({
-    ...span,
-    state: stateOf({ paymentStatus, paymentDue, expires, lostAt, cancelledAt }, now),
-    begins: span.from === startDate,
-    ends: span.to === endDate,
-  }))
+  return rows.map(
+    ({ houseId, startDate, endDate, paymentStatus, paymentDue, expires, lostAt, cancelledAt, ...span }) => ({
+      ...span,
+      ...(within && !within.includes(houseId) && { phone: null, name: null }),
+      state: stateOf({ paymentStatus, paymentDue, expires, lostAt, cancelledAt }, now),
+      begins: span.from === startDate,
+      ends: span.to === endDate,
+    }),
+  )
 }
 
 const listLivingOn = ({ sql, clock }: QueryContext, { from, days, own }: Wanted) =>
@@ -162,7 +170,7 @@ export const readOccupancy = async (
     today: dateAt(clock.now(), settings.TIME_ZONE),
     houses: await listHouseNames(sql, houses),
     rooms: await listRooms(sql, wanted),
-    spans: await listSpans(context, wanted),
+    spans: await listSpans(context, houses, wanted),
     livingOn: await listLivingOn(context, wanted),
     blocks: await listBlocks(sql, { from, to: addDays(from, days), own }),
     lapsed: await listLapsed(context, own),

@@ -1,6 +1,6 @@
 import { midnightOf } from '../../src/calendar/zones'
 import type { Context } from '../context'
-import { refuse } from '../domain/errors'
+import { notFound, refuse } from '../domain/errors'
 import { MAX_DAYS } from '../domain/limits'
 import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
@@ -129,13 +129,15 @@ export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
       return { answer: { id }, subject: subjectOf(row), before: { deposit: row.depositCost }, after: fields }
     }),
   )
-  add('moveStay', async ({ params: { id }, fields: { code, ...fields }, actor, change }) => {
+  add('moveStay', async ({ params: { id }, fields: { code, ...fields }, actor, houses, change }) => {
     const stay = await findStay(context.sql, id)
     const isApproved =
       stay?.paymentStatus === 'confirmed' && (await hasOtherAccount(context.sql, stay.roomId, fields.roomId))
     if (isApproved) await assertApproved(context, actor, code, operatorWords.otherAccountNeedsOwner)
     return change(async (inside) => {
       const row = await moveStay(inside, id, { ...fields, isApproved })
+      // it may have moved since this was checked
+      if (houses?.includes(row.houseId) === false) throw notFound()
       const { houseName, roomName } = await rowOf(inside, id)
       const after = { room: `${houseName} ${roomName}`, ...(fields.note && { note: fields.note }) }
       return { answer: { id }, subject: subjectOf(row), before: { room: `${row.houseName} ${row.roomName}` }, after }

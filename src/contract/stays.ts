@@ -67,7 +67,9 @@ export const occupancy = v.object({
       /** the morning after the last night */
       to: date,
       state,
-      ...person,
+      name: known,
+      /** null = a stay that moved to a house of others: whoever asks cannot open it, and reads nobody's name */
+      phone: v.nullable(v.string()),
       /** false = it goes on before or after these days, or in another room */
       begins: v.boolean(),
       ends: v.boolean(),

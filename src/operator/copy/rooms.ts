@@ -19,6 +19,8 @@ export const livesOn = 'lanjut otomatis'
 export const legend = 'Arti warna'
 export const noRooms = 'Belum ada kamar.'
 export const nameless = 'Tanpa nama'
+/** nights of a stay that is in a house of others now */
+export const taken = 'Terisi'
 export const words = {
   pending: 'belum dibayar',
   paid: 'menunggu',

@@ -45,11 +45,13 @@ const StayButton = ({
   from,
   onStay,
 }: Pick<RowProps, 'room' | 'from' | 'onStay'> & { readonly span: Span }) => {
-  const who = span.name ?? copy.nameless
+  const isElsewhere = span.phone === null
+  const who = isElsewhere ? copy.taken : (span.name ?? copy.nameless)
   const word = copy.words[span.state]
   return (
     <button
       type="button"
+      disabled={isElsewhere}
       className={`o-span o-span-${span.state}`}
       style={placed(from, span)}
       data-begins={span.begins}
