@@ -46,14 +46,19 @@ describe.each(engines)('keeping houses and rooms on %s', (engine) => {
       seen.push(await done())
     }
     await add('/houses', { name: 'Kost A', address: 'Jl. A' })
+    // a room without a price cannot be booked
+    await add('/rooms', { houseId: 1, number: 'A0', displayName: 'A0', prices: {} })
     await add('/rooms', { houseId: 1, number: 'A1', displayName: 'A1', prices: { monthlyRate: 1_000_000 } })
+    expect((await empty.operator('GET', '/first_steps')).json()).toMatchObject({ unpriced: 1 })
+    await empty.rows("delete from rooms where number = 'A0'")
     await add('/houses', { name: 'Kost B', address: 'Jl. B', bankDetail: 'BCA 1234567890 a.n. Ratna' })
     await add('/tenants', { phone: '081277770101' })
     await empty.close()
     expect(seen).toEqual([
       [],
       ['house'],
-      ['house', 'rooms'],
+      ['house', 'unpriced'],
+      ['house', 'rooms', 'unpriced'],
       ['house', 'rooms', 'account'],
       ['house', 'rooms', 'account', 'people'],
     ])

@@ -11,7 +11,10 @@ export const addFirstStepCall = (add: AddOperatorCall, { sql }: Pick<Context, 's
       await rowsOf<FirstSteps>(
         sql,
         raw`select exists (select from houses) as house,
-          exists (select from rooms where retired_at is null) as rooms,
+          exists (select from rooms where retired_at is null
+            and coalesce(monthly_rate, weekly_rate, daily_rate) is not null) as rooms,
+          (select count(*)::int from rooms where retired_at is null
+            and coalesce(monthly_rate, weekly_rate, daily_rate) is null) as unpriced,
           exists (select from houses where bank_detail <> '') as account,
           exists (select from tenants) as people`,
       ),

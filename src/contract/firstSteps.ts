@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import type { OperatorCalls } from './call'
+import { count } from './primitives'
 
 /** What an owner does on the first day, and whether it is done. */
 const firstSteps = v.object({
   house: v.boolean(),
+  /** a room has a price, without which nobody can book it */
   rooms: v.boolean(),
+  /** how many rooms have none */
+  unpriced: count,
   /** a house says where to pay */
   account: v.boolean(),
   people: v.boolean(),

@@ -24,7 +24,7 @@ it('is not in the menu of the staff', async () => {
 })
 
 it('says what to do next on an empty first day, until all of it is done', async () => {
-  const steps = { house: true, rooms: false, account: false, people: false }
+  const steps = { house: true, rooms: false, unpriced: 3, account: false, people: false }
   world.network.answerWith('GET /operator/first_steps', 200, steps)
   const user = await world.openOperator({ as: 'owner', path: '/pembayaran' })
   const card = within(
@@ -37,10 +37,17 @@ it('says what to do next on an empty first day, until all of it is done', async 
     'Masukkan penghuni',
   ])
   expect(card.getAllByRole('img', { name: 'Selesai' })).toHaveLength(1)
+  expect(card.getByText('3 kamar belum punya harga, jadi belum bisa dipesan.')).toBeVisible()
   await user.click(card.getByRole('link', { name: 'Masukkan penghuni' }))
   await heading('Masukkan penghuni lama')
   expect(screen.getByText('Langkah berikutnya:')).toBeVisible()
-  world.network.answerWith('GET /operator/first_steps', 200, { house: true, rooms: true, account: true, people: true })
+  world.network.answerWith('GET /operator/first_steps', 200, {
+    house: true,
+    rooms: true,
+    unpriced: 0,
+    account: true,
+    people: true,
+  })
   await world.openOperator({ as: 'owner', path: '/pembayaran' })
   await heading('Pembayaran')
   await waitFor(() => expect(screen.queryByText('Empat langkah pertama')).toBeNull())

@@ -225,9 +225,9 @@ it('takes the first account of a house without a code only while there are no te
   expect(await screen.findByText('BRI 1 a.n. Wati')).toBeVisible()
 })
 
-it('raises a price of many rooms, with the old and the new one to see before', async () => {
+it('raises a price of many rooms, and gives one to those without, with the old and the new one to see before', async () => {
   const user = await world.openOperator({ as: 'owner', path: '/cabang' })
-  await press(user, 'Naikkan harga')
+  await press(user, 'Ubah banyak harga')
   await fill(user, 'Persen, minus berarti turun', '5')
   const list = within(await screen.findByRole('list', { name: 'Harga lama dan baru' }))
   const before = Number((await world.rows("select monthly_rate from rooms where number = 'M101'"))[0]?.['monthly_rate'])
@@ -244,4 +244,17 @@ it('raises a price of many rooms, with the old and the new one to see before', a
     await world.rows(`select after->>'M101 monthlyRate' as after from audit_lines where action = 'setManyPrices'
       order by id desc limit 1`),
   ).toEqual([{ after: String(after) }])
+  await world.rows("update rooms set weekly_rate = null where number in ('M101', 'M103')")
+  await world.openOperator({ path: '/cabang' })
+  await press(user, 'Ubah banyak harga')
+  await user.click(await screen.findByRole('combobox', { name: 'Harga' }))
+  await user.click(await screen.findByTitle('Sewa mingguan'))
+  await user.click(screen.getByRole('radio', { name: 'Isi yang kosong' }))
+  expect(await screen.findByText('2 kamar belum punya harga ini.')).toBeVisible()
+  await fill(user, 'Rupiah', '412500')
+  expect(await screen.findByRole('checkbox', { name: 'M103 belum ada → Rp 412.500' })).toBeChecked()
+  await press(user, 'Ubah 2 harga')
+  await waitFor(async () =>
+    expect(await world.rows('select count(*)::int as n from rooms where weekly_rate = 412500')).toEqual([{ n: 2 }]),
+  )
 })

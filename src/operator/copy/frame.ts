@@ -45,6 +45,7 @@ export const firstSteps = {
     account: 'Isi rekening untuk transfer',
     people: 'Masukkan penghuni',
   },
+  unpriced: (rooms: number) => `${rooms} kamar belum punya harga, jadi belum bisa dipesan.`,
   help: {
     house: 'Nama dan alamat kost Anda.',
     rooms: 'Nomor dan harganya; banyak kamar bisa sekaligus, misalnya 201 sampai 220.',

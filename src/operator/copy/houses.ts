@@ -112,14 +112,17 @@ export const rooms = {
 } as const
 
 export const raise = {
-  open: 'Naikkan harga',
-  title: 'Naikkan harga banyak kamar',
-  help: 'Dibulatkan ke ribuan. Berlaku untuk pesanan dan tagihan sesudah disimpan; yang sudah dibuat tidak berubah.',
+  open: 'Ubah banyak harga',
+  title: 'Ubah harga banyak kamar',
+  help: 'Kenaikan dibulatkan ke ribuan. Berlaku untuk pesanan dan tagihan sesudah disimpan; yang sudah dibuat tidak berubah.',
   name: 'Harga',
-  by: 'Naik berapa',
-  ways: { percent: 'Persen', amount: 'Rupiah' },
+  by: 'Cara',
+  ways: { percent: 'Naik %', amount: 'Naik Rp', first: 'Isi yang kosong' },
   percent: 'Persen, minus berarti turun',
   amount: 'Rupiah',
+  without: (rooms: number) =>
+    rooms === 0 ? 'Semua kamar sudah punya harga ini.' : `${rooms} kamar belum punya harga ini.`,
+  none: 'belum ada',
   preview: 'Harga lama dan baru',
   step: (before: string, after: string) => `${before} → ${after}`,
   submit: (count: number) => `Ubah ${count} harga`,

@@ -44,6 +44,9 @@ export const FirstSteps = ({ isShort }: { readonly isShort: boolean }) => {
                 {copy.steps[step]}
               </Link>
               {step === next && <span className="o-quiet o-small o-block">{copy.help[step]}</span>}
+              {step === 'rooms' && data.unpriced > 0 && (
+                <span className="o-small o-block">{copy.unpriced(data.unpriced)}</span>
+              )}
             </span>
           </li>
         ))}

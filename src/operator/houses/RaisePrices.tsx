@@ -18,23 +18,28 @@ interface Fields {
   readonly amount?: number | null
 }
 
+const WAYS = ['percent', 'amount', 'first'] as const satisfies readonly Raise['by'][]
+
 interface Step {
   readonly id: number
   readonly number: string
-  readonly before: number
+  /** null = it has none */
+  readonly before: number | null
   readonly after: number
 }
 
-/** What each room that is let costs now and then; a room without this price, or whose price stays, is left out. */
+/** What each room that is let costs now and then; a room whose price stays is left out. */
 const stepsOf = (rooms: readonly OperatorRoom[], { name, by, percent, amount }: Fields): readonly Step[] => {
   const more = (by === 'percent' ? percent : amount) ?? 0
   return rooms.flatMap((room) => {
     const before = room[name]
-    if (before === null || room.retiredAt !== null) return []
-    const after = raised(before, { by, more })
-    return after === before ? [] : [{ id: room.id, number: room.number, before, after }]
+    const after = room.retiredAt === null ? raised(before, { by, more }) : null
+    return after === null ? [] : [{ id: room.id, number: room.number, before, after }]
   })
 }
+
+const countWithout = (rooms: readonly OperatorRoom[], name: PriceName): number =>
+  rooms.filter((room) => room.retiredAt === null && room[name] === null).length
 
 interface RaiseFormProps {
   readonly house: OperatorHouse
@@ -69,17 +74,18 @@ const RaiseForm = ({ house, rooms, name, onDone }: RaiseFormProps) => {
         <Select options={PRICE_NAMES.map((value) => ({ value, label: names[value] }))} />
       </Form.Item>
       <Form.Item name="by" label={copy.by}>
-        <Radio.Group
-          optionType="button"
-          options={(['percent', 'amount'] as const).map((value) => ({ value, label: copy.ways[value] }))}
-        />
+        <Radio.Group optionType="button" options={WAYS.map((value) => ({ value, label: copy.ways[value] }))} />
       </Form.Item>
       {typed.by === 'percent' ? (
         <Form.Item name="percent" label={copy.percent}>
           <InputNumber<number> min={-90} max={200} inputMode="decimal" decimalSeparator="," controls={false} />
         </Form.Item>
       ) : (
-        <Form.Item name="amount" label={copy.amount}>
+        <Form.Item
+          name="amount"
+          label={copy.amount}
+          extra={typed.by === 'first' && copy.without(countWithout(rooms, typed.name))}
+        >
           <RupiahInput />
         </Form.Item>
       )}
@@ -89,7 +95,9 @@ const RaiseForm = ({ house, rooms, name, onDone }: RaiseFormProps) => {
             <li key={id}>
               <Checkbox checked={!leftOut.includes(id)} onChange={() => toggle(id)}>
                 <strong>{number}</strong>{' '}
-                <span className="o-money">{copy.step(formatRupiah(before), formatRupiah(after))}</span>
+                <span className="o-money">
+                  {copy.step(before === null ? copy.none : formatRupiah(before), formatRupiah(after))}
+                </span>
               </Checkbox>
             </li>
           ))}
@@ -103,7 +111,7 @@ interface RaisePricesProps extends RaiseFormProps {
   readonly isOpen: boolean
 }
 
-/** One price of many rooms, raised at once; what it comes to is seen before. */
+/** One price of many rooms, raised or filled in at once; what it comes to is seen before. */
 export const RaisePrices = ({ isOpen, ...form }: RaisePricesProps) => (
   <Modal open={isOpen} onCancel={form.onDone} footer={null} title={copy.title} destroyOnHidden>
     <RaiseForm {...form} />

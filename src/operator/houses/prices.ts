@@ -29,14 +29,19 @@ export const changesOf = (room: OperatorRoom, edits: Partial<Prices>): Partial<P
   Object.fromEntries(Object.entries(edits).filter(([name, value]) => room[name as PriceName] !== value))
 
 export interface Raise {
-  readonly by: 'percent' | 'amount'
+  /** `first`: where there is no price yet */
+  readonly by: 'percent' | 'amount' | 'first'
   /** per cent, or rupiah */
   readonly more: number
 }
 
-/** To a full thousand, as prices are written. */
-export const raised = (price: number, { by, more }: Raise): number =>
-  Math.round((by === 'percent' ? price * (1 + more / 100) : price + more) / 1000) * 1000
+/** To a full thousand, as prices are written; a first price as it is typed. null = it stays as it is. */
+export const raised = (price: number | null, { by, more }: Raise): number | null => {
+  if (by === 'first') return price === null && more > 0 ? more : null
+  if (price === null) return null
+  const after = Math.round((by === 'percent' ? price * (1 + more / 100) : price + more) / 1000) * 1000
+  return after === price ? null : after
+}
 
 const NUMBER = /^(.*?)(\d+)$/
 const RANGE = /^(.*?(\d+))\s*[-–]\s*(\D*([1-9]\d*))$/

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { FirstLink } from '@/contract/tenants'
-import { formatMoment } from '@/domain/calendar'
+import { formatMomentInFull } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useListFirstLinksQuery, useRenewPasswordLinkMutation } from '../api/tenantsApi'
 import { links as copy } from '../copy/residents'
@@ -15,7 +15,7 @@ import { SendLinks } from './SendLinks'
 
 const stateOf = ({ expiresAt, isValid, sentAt }: FirstLink) => {
   if (expiresAt === null) return copy.notMade
-  const moment = formatMoment(expiresAt, readTimeZone())
+  const moment = formatMomentInFull(expiresAt, readTimeZone())
   if (!isValid) return copy.ended(moment)
   return sentAt === null ? copy.notSent : copy.sentUntil(moment)
 }

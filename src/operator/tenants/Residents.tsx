@@ -12,6 +12,14 @@ import { useChange } from '../parts/useChange'
 import { saveCsv } from '../parts/csv'
 
 const CELLS = Object.keys(copy.cells) as readonly ResidentCell[]
+/** What stands together in a column. */
+const GROUPS: readonly (readonly ResidentCell[])[] = [
+  ['name', 'phone'],
+  ['house', 'room'],
+  ['since', 'paidUntil'],
+  ['price', 'deposit'],
+  ['continues'],
+]
 const TAG_COLORS = { new: 'success', known: 'default', wrong: 'error' } as const
 
 type Row = ResidentLine & { readonly id: number }
@@ -29,10 +37,22 @@ const Result = ({ row: { state, late, errors, cells } }: { readonly row: Row }) 
   </>
 )
 
+/** One below the other, so that a row fits a desk's screen. */
+const Stack = ({ texts }: { readonly texts: readonly string[] }) =>
+  texts.map((text, place) => (
+    <div key={place} className="o-figures">
+      {text}
+    </div>
+  ))
+
 const COLUMNS: TableColumnsType<Row> = [
-  { title: copy.line, dataIndex: 'line', key: 'line' },
+  { title: copy.line, dataIndex: 'line', key: 'line', width: 64 },
   { title: copy.result, key: 'result', width: 240, render: (_, row) => <Result row={row} /> },
-  ...CELLS.map((cell) => ({ title: copy.cells[cell], key: cell, render: (_: unknown, row: Row) => row.cells[cell] })),
+  ...GROUPS.map((cells) => ({
+    title: <Stack texts={cells.map((cell) => copy.cells[cell])} />,
+    key: cells.join(),
+    render: (_: unknown, row: Row) => <Stack texts={cells.map((cell) => row.cells[cell])} />,
+  })),
 ]
 
 interface CheckedProps {
@@ -67,7 +87,6 @@ const Checked = ({ text, lines, onEntered }: CheckedProps) => {
         rows={wrongFirst(lines)}
         columns={COLUMNS}
         empty=""
-        width={1100}
         card={(row) => (
           <>
             <div>
