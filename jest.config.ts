@@ -41,6 +41,7 @@ const app: Project = {
   displayName: 'app',
   testMatch: ['<rootDir>/__tests__/app/**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/__tests__/app/support/AppEnvironment.ts',
+  runtime: '<rootDir>/__tests__/support/CompiledOnce.cjs',
   testEnvironmentOptions: { url: 'http://localhost/react' },
   setupFiles: ['fake-indexeddb/auto'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/app/support/setupApp.ts'],

@@ -1,5 +1,5 @@
 const { createRequire } = require('node:module')
-const { default: Runtime } = require('jest-runtime')
+const CompiledOnce = require('./CompiledOnce.cjs')
 
 /**
  * Packages that are loaded outside of jest's vm context: once for a worker instead of once for a file, and there they
@@ -9,7 +9,7 @@ const { default: Runtime } = require('jest-runtime')
 const OUTSIDE = /^(?:drizzle-orm|fastify|pg|pino|playwright-core|typescript|valibot)(?:\/|$)/
 
 /** A package asked for by the server or by a test; what a package itself asks for follows it. */
-module.exports = class OutsideRuntime extends Runtime {
+module.exports = class OutsideRuntime extends CompiledOnce {
   requireModuleOrMock(from, name) {
     const isOutside = OUTSIDE.test(name) && !from.includes('/node_modules/')
     return isOutside ? createRequire(from)(name) : super.requireModuleOrMock(from, name)
