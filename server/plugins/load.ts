@@ -86,7 +86,7 @@ class Turn {
   }
 }
 
-/** Of a turn of the event loop, for operators' calls by whoever has shown nothing valid yet. */
+/** Of a turn of the event loop, for operators' calls and requests for rooms by whoever has shown nothing valid yet. */
 const STRANGERS_SHARE = 0.2
 /** Most of the sessions and keys that are remembered as valid; with more, all are checked among the other calls again. */
 const MOST_KNOWN = 1000
@@ -148,6 +148,11 @@ export const receiving = async <T>(request: FastifyRequest, who: string, receive
   return received
 }
 
+/** Refuses strangers, who may be many, before the others: what they write would fill every turn of the event loop. */
+export const admitStranger = ({ server }: FastifyRequest): void => {
+  if (server.load.turn.isOver(STRANGERS_SHARE)) throw busy()
+}
+
 type Limits = Pick<Settings, 'CALLS_AT_ONCE' | 'BUSY_MILLISECONDS'>
 
 /**
@@ -160,7 +165,7 @@ export const admittingOperator = async (
   credential: string | undefined,
   check: () => Promise<boolean>,
 ): Promise<void> => {
-  const { turn, calls, knownOperators } = request.server.load
+  const { calls, knownOperators } = request.server.load
   if (credential !== undefined && knownOperators.has(credential)) {
     try {
       await check()
@@ -170,7 +175,7 @@ export const admittingOperator = async (
     }
     return
   }
-  if (turn.isOver(STRANGERS_SHARE)) throw busy()
+  admitStranger(request)
   const isValid = await calls.during(check)
   if (knownOperators.size >= MOST_KNOWN) knownOperators.clear()
   if (isValid && credential !== undefined) knownOperators.add(credential)

@@ -1,5 +1,6 @@
 import type { Context } from '../context'
 import { lines } from '../database/line'
+import { admitStranger } from '../plugins/load'
 import { keyOf } from '../plugins/once'
 import type { AddCall } from '../plugins/tenantCalls'
 import { onlyPeriodOf } from '../stays/periods'
@@ -22,6 +23,10 @@ export const addRoomRequestCalls = (add: AddCall, context: Context): void => {
       key: keyOf(request),
       hash,
     }
-    return { id: await inLine(ALL, () => askForRoom(context, asked)) }
+    const ask = async () => {
+      admitStranger(request)
+      return askForRoom(context, asked)
+    }
+    return { id: await inLine(ALL, ask) }
   })
 }

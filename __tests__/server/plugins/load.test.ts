@@ -1,6 +1,6 @@
 import type { FastifyRequest, LightMyRequestResponse } from 'fastify'
 import { PASSWORDS_AT_ONCE, UPLOADS_AT_ONCE, UPLOADS_EACH } from '../../../server/domain/limits'
-import { receiving } from '../../../server/plugins/load'
+import { admitStranger, receiving } from '../../../server/plugins/load'
 import { openBareApp, type BareApp } from './bareApp'
 
 const BUSY = {
@@ -81,6 +81,26 @@ it('refuses what came while one turn of the event loop took too long, and only t
   expect((await late)?.statusCode).toBe(503)
   await new Promise(setImmediate)
   expect((await bare.app.inject('/api/quick')).statusCode).toBe(200)
+})
+
+it('refuses strangers after a fifth of such a turn, while others still get in', async () => {
+  bare = await openBareApp(() => Promise.resolve(undefined), { CALLS_AT_ONCE: 100, BUSY_MILLISECONDS: 1000 })
+  let now = 0
+  jest.spyOn(performance, 'now').mockImplementation(() => now)
+  const work = () => {
+    now += 300
+    return Promise.resolve({})
+  }
+  bare.app.get('/api/known', work)
+  bare.app.get('/api/asked', (request) => {
+    admitStranger(request)
+    return work()
+  })
+  await bare.app.ready()
+  const answers = await Promise.all(
+    ['asked', 'known', 'asked'].map((name) => bare.app.inject({ method: 'GET', url: `/api/${name}` })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503])
 })
 
 it('has places for passwords that a work takes and gives back, also when it fails', async () => {
