@@ -16,7 +16,7 @@ export const programs: Readonly<Record<string, Program>> = {
   'bench-server': {
     file: 'bench/server/run.ts',
     does: 'measures how many requests a second the server answers',
-    takes: '[pglite | postgresql [writes] | growth | day]',
+    takes: '[pglite | postgresql [writes] | day]',
     needsPackages: true,
     smoke: ['pglite'],
   },

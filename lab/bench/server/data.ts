@@ -19,8 +19,8 @@ const ROOMS_TO_BOOK = 4000
 /** All have 50 houses of 40 rooms, because the search over all houses reads them all. */
 const SMALL: Size = { name: 'small', tenants: 100, houses: 50 }
 export const SIZES: readonly Size[] = [SMALL, { name: 'large', tenants: isSmoke ? 200 : 100_000, houses: 50 }]
-/** For `npm run lab -- bench-server growth`. */
-export const GROWTH: readonly Size[] = [SMALL, { name: 'huge', tenants: isSmoke ? 200 : 1_000_000, houses: 50 }]
+/** For `npm run lab -- bench-server day`. */
+export const DAY_SIZES: readonly Size[] = [SMALL, { name: 'huge', tenants: isSmoke ? 200 : 1_000_000, houses: 50 }]
 
 export const roomsOf = (size: Size) => size.houses * ROOMS_PER_HOUSE
 /** Seven rooms of ten are occupied. */

@@ -4,7 +4,7 @@ import type { RunningPostgres } from '../../../__tests__/server/support/postgres
 import { isSmoke } from '../../smoke'
 import { table } from '../markdown'
 import { median, percentile } from '../numbers'
-import { DAYS_TO_BOOK, GROWTH, PASSWORD, phoneOf, roomToBook, tokenOf, type Size } from './data'
+import { DAYS_TO_BOOK, DAY_SIZES, PASSWORD, phoneOf, roomToBook, tokenOf, type Size } from './data'
 import { createDatabase } from './database'
 import { spread, todayInJakarta } from './questions'
 import { startTarget, type Target } from './target'
@@ -157,7 +157,7 @@ export const measureDay = async (postgres: RunningPostgres): Promise<string> => 
   const targets: Target[] = []
   const rounds: (readonly Lived[])[] = []
   try {
-    for (const size of GROWTH)
+    for (const size of DAY_SIZES)
       targets.push(await startTarget(size, { DATABASE_URL: await createDatabase(postgres.url, size.name) }))
     for (const target of targets) await new Day(target, picture, 0).live(SECONDS / 3)
     for (let round = 1; round <= ROUNDS; round += 1) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findPostgres, startPostgres, type RunningPostgres } from '../../../__tests__/server/support/postgres'
 import { isSmoke } from '../../smoke'
-import { GROWTH, SIZES, type Size } from './data'
+import { SIZES, type Size } from './data'
 import { createDatabase } from './database'
 import { measureDay } from './day'
 import { measure, type Measured } from './measure'
@@ -13,15 +13,9 @@ import { writeReport, type EngineResult, type SizeResult } from './table'
 
 const ROUNDS = isSmoke ? 1 : 3
 const FIRST_ROUND = isSmoke ? 1 : 0
-/**
- * `postgresql writes`: one engine, and of the routes only those that write. `growth`: PostgreSQL with 10,000,000
- * transactions, and the routes that read; after each booking all rows would have to be vacuumed.
- */
+/** `postgresql writes`: one engine, and of the routes only those that write. */
 const [only, part] = process.argv.slice(2)
-const isGrowth = only === 'growth'
-const COMPARED = isGrowth ? GROWTH : SIZES
-const MEASURED =
-  part === 'writes' ? ROUTES.filter(isWrite) : isGrowth ? ROUTES.filter((route) => !isWrite(route)) : ROUTES
+const MEASURED = part === 'writes' ? ROUTES.filter(isWrite) : ROUTES
 
 type Engine = EngineResult['engine']
 
@@ -42,7 +36,7 @@ const measureEngine = async (
 ): Promise<EngineResult> => {
   const targets: Target[] = []
   try {
-    for (const size of COMPARED) {
+    for (const size of SIZES) {
       const target = await startTarget(size, await environmentOf(size))
       targets.push(target)
       console.log(`${engine}, ${size.name}: data made in ${target.generateSeconds.toFixed(1)} s`)

@@ -9,7 +9,7 @@ import { readSettings } from '../../../server/settings'
 import { startSweeper } from '../../../server/upkeep/sweeper'
 import { dateAt } from '../../../src/calendar/zones'
 import { bareApp, openFolder, openServer } from './bare'
-import { generate, GROWTH, removeBookings, SIZES } from './data'
+import { generate, DAY_SIZES, removeBookings, SIZES } from './data'
 import { vacuumPostgres } from './database'
 
 /** The messages of this process to the benchmark. */
@@ -25,7 +25,7 @@ const main = async () => {
     ...process.env,
     DIST_DIR: path.join(__dirname, 'no-dist'),
   })
-  const size = [...SIZES, ...GROWTH].find(({ name }) => name === process.env['BENCH_SIZE'])
+  const size = [...SIZES, ...DAY_SIZES].find(({ name }) => name === process.env['BENCH_SIZE'])
   if (!size) throw new Error('BENCH_SIZE is missing')
   const { DATABASE_URL: url } = settings
   const plain = url ? openServer(url, settings.DATABASE_POOL) : await openFolder(settings.DATA_DIR)
