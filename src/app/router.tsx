@@ -12,6 +12,7 @@ import {
   type Location,
 } from 'react-router-dom'
 import { paths } from '@/domain/paths'
+import { isSameNumber } from '@/domain/phoneNumber'
 import { accessTo, isOffered, placeAt, type Access } from '@/domain/places'
 import { screenNames, screens } from '@/domain/screens'
 import type { HostLevel } from '@/contract/host'
@@ -122,7 +123,7 @@ const GuestOnly = () => {
   const [numberBefore] = useState(phoneNumber)
   const { state } = useLocation() as Location<unknown>
   if (!isLoggedIn) return <Outlet />
-  const isSomebodyElse = numberBefore !== null && numberBefore !== phoneNumber
+  const isSomebodyElse = numberBefore !== null && !isSameNumber(numberBefore, phoneNumber)
   const isOpenTo = (address: string) =>
     !isSomebodyElse || accessTo(placeAt(resolvePath(address).pathname).name, host) === 'everyone'
   const returnTo = isOfThisPage(state) ? returnToOf(state) : undefined

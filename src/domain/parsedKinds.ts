@@ -1,9 +1,11 @@
 import { addDays, isCalendarDate } from '@/calendar/dates'
-import { isPhone } from './roomRequest'
+import { isPhone, numberOf } from './phoneNumber'
 
 /** A kind of hidden text that rules of the app compute with. */
 interface ParsedKind {
   readonly parses: (text: string) => boolean
+  /** what the app takes for the same */
+  readonly meaning: (text: string) => string
   /** the text that stands for the nth one: it parses too, and it is nobody's */
   readonly placeholder: (nth: number) => string
   readonly isPlaceholder: RegExp
@@ -13,11 +15,13 @@ interface ParsedKind {
 const PARSED_KINDS: Readonly<Record<string, ParsedKind>> = {
   phone: {
     parses: isPhone,
+    meaning: numberOf,
     placeholder: (nth) => `0000-0000-${String(nth).padStart(4, '0')}`,
     isPlaceholder: /^0000-0000-\d{4}$/,
   },
   date: {
     parses: isCalendarDate,
+    meaning: (date) => date,
     placeholder: (nth) => addDays('1500-01-01', nth - 1),
     isPlaceholder: /^15\d\d-\d\d-\d\d$/,
   },

@@ -118,7 +118,10 @@ describe('what was typed', () => {
     expect(await name()).toHaveValue('Rina K.')
   })
 
-  it('stays through a refused session for the same number', async () => {
+  it.each([
+    ['as before', (phone: string) => phone],
+    ['with +62', (phone: string) => `+62 ${phone.slice(1, 4)}-${phone.slice(4)}`],
+  ])('stays through a refused session for the same number, typed %s', async (_how, spelt) => {
     const tenant = await world.tenants.add()
     const one = world.open('/profile', { as: tenant })
     await typeName(one, 'Rina K.')
@@ -126,8 +129,12 @@ describe('what was typed', () => {
     await one.user.click(screen.getByRole('button', { name: 'Update' }))
     await noticed('Invalid Session, please relogin')
     await atAddress('/login')
-    await signIn(one, tenant)
+    await signIn(one, { phone: spelt(tenant.phone) })
     await atAddress('/profile')
+    expect(await name()).toHaveValue('Rina K.')
+    expect(localStorage.getItem('phone_number')).toBe(spelt(tenant.phone))
+    one.leave()
+    world.open('/profile')
     expect(await name()).toHaveValue('Rina K.')
   })
 

@@ -6,6 +6,7 @@ import { forgetLinkCode, onLinkOpened, readLinkCode, takeLinkCode } from '@/lib/
 import { useResetPasswordMutation, useChangePasswordMutation, useSignInMutation } from '@/api/sessionApi'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
+import { isSameNumber } from '@/domain/phoneNumber'
 import { selectContactNumber } from '@/state/device/device'
 import { draftChanged, LOGIN_FORM } from '@/state/drafts/drafts'
 import { useSubmit } from '@/state/flows/useSubmit'
@@ -82,7 +83,7 @@ const ResetPassword = () => {
       })
       if (data === undefined) return { error }
       // whoever else is signed in here stays in charge of this device
-      if (isLoggedIn && lastNumber !== data.phoneNumber) return withNext(data, 'unchanged')
+      if (isLoggedIn && !isSameNumber(lastNumber, data.phoneNumber)) return withNext(data, 'unchanged')
       const signedIn = await signIn({ phoneNumber: data.phoneNumber, passwordTicket: ticket() })
       return withNext(data, signedIn.error === undefined ? 'signedIn' : 'login')
     },

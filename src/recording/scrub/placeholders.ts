@@ -61,7 +61,8 @@ export const createPlaceholders = (): Placeholders => {
   }
   const ofLine = (line: string, kind: string): string => {
     if (saysNothing(line) || LINE_BREAK.test(line)) return line
-    const known = parsedKindOf(line, kind) === undefined ? line : `${kind}\n${line}`
+    const parsed = parsedKindOf(line, kind)
+    const known = parsed === undefined ? line : `${kind}\n${parsed.meaning(line)}`
     const placeholder = texts.get(known) ?? made(line, line.startsWith('data:') ? 'picture' : kind)
     texts.set(known, placeholder)
     return placeholder

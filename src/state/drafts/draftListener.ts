@@ -1,11 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import type { FileRef } from '@/domain/payment'
+import { isSameNumber } from '@/domain/phoneNumber'
 import { deviceNow } from '@/lib/clockAndChance'
 import { blobStore, openKeyValue } from '@/lib/storage/indexedDb'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
 import type { StartListening } from '../appListener'
 import type { RootState } from '../rootReducer'
-import { loggedOut, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
+import { loggedOut, selectTenantNumber } from '../session/session'
 import {
   draftChanged,
   draftCleared,
@@ -39,10 +40,10 @@ export const keepDrafts = async ({ owner, forms: all }: DraftsState): Promise<vo
   if (mine === lastWrite) reloadStorage.keep('drafts', null)
 }
 
-const carriedTo = async (phoneNumber: string): Promise<Forms | undefined> => {
+const carriedTo = async (number: string): Promise<Forms | undefined> => {
   const carried = reloadStorage.take('drafts') as DraftsState | null
-  if (carried?.owner !== phoneNumber) return undefined
-  await draftStore.set(phoneNumber, carried.forms)
+  if (carried?.owner !== number) return undefined
+  await draftStore.set(number, carried.forms)
   return carried.forms
 }
 
@@ -56,29 +57,28 @@ const isDraft = (draft: Partial<Draft> | null) =>
     (value) => typeof ((value as FileRef | null)?.id ?? value ?? '') === 'string',
   )
 
-const readForms = async (phoneNumber: string): Promise<Forms> => {
-  const forms = (await carriedTo(phoneNumber)) ?? (await draftStore.get(phoneNumber)) ?? {}
+const readForms = async (number: string): Promise<Forms> => {
+  const forms = (await carriedTo(number)) ?? (await draftStore.get(number)) ?? {}
   const kept = Object.entries(forms).filter(([, draft]) => isDraft(draft))
   return Object.fromEntries(kept)
 }
 
 const needsLoading = (state: RootState): string | null => {
-  const phoneNumber = selectPhoneNumber(state)
-  return selectIsLoggedIn(state) && phoneNumber !== null && selectDrafts(state).owner !== phoneNumber
-    ? phoneNumber
-    : null
+  const number = selectTenantNumber(state)
+  // in a replay the owner is a placeholder, which has another spelling
+  return isSameNumber(selectDrafts(state).owner, number) ? null : number
 }
 
 export const listenToDrafts = (startListening: StartListening) => {
   startListening({
     predicate: (_action, state) => needsLoading(state) !== null,
     effect: async (_action, { dispatch, getState, unsubscribe, subscribe }) => {
-      const phoneNumber = needsLoading(getState())
-      if (phoneNumber === null) return
+      const owner = needsLoading(getState())
+      if (owner === null) return
       unsubscribe()
-      const forms = await readForms(phoneNumber)
+      const forms = await readForms(owner)
       // a tenant who signed out in the meantime gets no drafts into the state
-      if (needsLoading(getState()) === phoneNumber) dispatch(draftsLoaded({ owner: phoneNumber, forms }))
+      if (needsLoading(getState()) === owner) dispatch(draftsLoaded({ owner, forms }))
       subscribe()
     },
   })

@@ -12,7 +12,7 @@ export interface Draft {
 }
 
 export interface DraftsState {
-  /** the phone number of the owner; null until the drafts were read from the device */
+  /** the phone number of the owner, in one spelling; null until the drafts were read from the device */
   readonly owner: string | null
   readonly forms: Readonly<Record<string, Draft>>
 }

@@ -4,6 +4,7 @@ import { sessionApi } from '@/api/sessionApi'
 import { listTag } from '@/api/tags'
 import { transactionsApi } from '@/api/transactionsApi'
 import { BASE_PATH } from '@/domain/paths'
+import { isSameNumber } from '@/domain/phoneNumber'
 import { noticeShown } from '@/kit/notices'
 import { afterStart } from '@/lib/idle'
 import { openKeyValue } from '@/lib/storage/indexedDb'
@@ -103,7 +104,7 @@ export const listenToTenantLeaving = (startListening: StartListening, giveUp: ()
     matcher: sessionApi.endpoints.signIn.matchFulfilled,
     effect: async (_action, { getState, getOriginalState }) => {
       const before = selectPhoneNumber(getOriginalState())
-      if (before !== null && before !== selectPhoneNumber(getState())) await giveUp()
+      if (before !== null && !isSameNumber(before, selectPhoneNumber(getState()))) await giveUp()
     },
   })
 }

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { Credentials } from '@/api/request'
 import { sessionApi } from '@/api/sessionApi'
+import { numberOf } from '@/domain/phoneNumber'
 
 export interface SessionState extends Credentials {
   /** after Logout the sign-in leads to the start page, not back to the screen where Logout was pressed */
@@ -45,11 +46,15 @@ const session = createSlice({
   selectors: {
     selectIsLoggedIn: ({ token }): boolean => token !== null,
     selectLeftByChoice: ({ leftByChoice }): boolean => leftByChoice,
+    /** as it was typed */
     selectPhoneNumber: ({ phoneNumber }): string | null => phoneNumber,
+    /** The number of whoever is signed in, in one spelling. */
+    selectTenantNumber: ({ token, phoneNumber }): string | null =>
+      token === null || phoneNumber === null ? null : numberOf(phoneNumber),
   },
 })
 
 export const { loggedOut, sessionExpired, sessionChangedElsewhere } = session.actions
-export const { selectIsLoggedIn, selectLeftByChoice, selectPhoneNumber } = session.selectors
+export const { selectIsLoggedIn, selectLeftByChoice, selectPhoneNumber, selectTenantNumber } = session.selectors
 export const isSessionEnd = isAnyOf(loggedOut, sessionExpired, sessionChangedElsewhere)
 export const sessionReducer = session.reducer

@@ -1,6 +1,7 @@
 import { baseApi } from '@/api/baseApi'
 import { sessionApi } from '@/api/sessionApi'
 import { paths } from '@/domain/paths'
+import { isSameNumber } from '@/domain/phoneNumber'
 import { forgetIntents } from '@/lib/http/idempotencyKeys'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
 import type { RecordingWriter } from '@/recording/writer'
@@ -31,7 +32,7 @@ export const listenToRequestsLeft = (startListening: StartListening) => {
     matcher: sessionApi.endpoints.signIn.matchFulfilled,
     effect: (_action, { getState, getOriginalState }) => {
       reloadStorage.keep('guest', null)
-      if (selectPhoneNumber(getOriginalState()) !== selectPhoneNumber(getState())) forgetIntents()
+      if (!isSameNumber(selectPhoneNumber(getOriginalState()), selectPhoneNumber(getState()))) forgetIntents()
     },
   })
 }
@@ -43,14 +44,15 @@ export const listenToTenantChange = (startListening: StartListening, forget: Rec
     matcher: sessionApi.endpoints.signIn.matchFulfilled,
     effect: async (_action, { getState, getOriginalState }) => {
       const before = selectPhoneNumber(getOriginalState())
-      if (before !== null && before !== selectPhoneNumber(getState())) await forget('all')
+      if (before !== null && !isSameNumber(before, selectPhoneNumber(getState()))) await forget('all')
     },
   })
   // the other tab has cleared the device, and may already record another tenant there
   startListening({
     actionCreator: sessionChangedElsewhere,
     effect: ({ payload }, { getOriginalState }) => {
-      if (payload.token === null || payload.phoneNumber !== selectPhoneNumber(getOriginalState())) void forget('own')
+      if (payload.token === null || !isSameNumber(payload.phoneNumber, selectPhoneNumber(getOriginalState())))
+        void forget('own')
     },
   })
 }

@@ -14,7 +14,7 @@ export interface Settings {
 }
 
 interface SettingsState extends Settings {
-  /** of the tenant whose settings these are; null until they were read from the device */
+  /** of the tenant whose settings these are, in one spelling; null until they were read from the device */
   readonly phoneNumber: string | null
 }
 

@@ -1,8 +1,9 @@
+import { isSameNumber, numberOf } from '@/domain/phoneNumber'
 import { deviceNow } from '@/lib/clockAndChance'
 import { openKeyValue } from '@/lib/storage/indexedDb'
 import type { StartListening } from '../appListener'
 import type { RootState } from '../rootReducer'
-import { loggedOut, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
+import { loggedOut, selectTenantNumber } from '../session/session'
 import { selectSettings, settingsChanged, settingsLoaded, type Settings } from './settings'
 
 /** Settings, by the phone number of their tenant. */
@@ -32,13 +33,16 @@ const keepSettings = async (phoneNumber: string, { sender, pushOffer }: Settings
 export const dropExpiredSettings = async (getState: () => RootState): Promise<void> => {
   for (const [phoneNumber, stored] of await settingsStore.all()) {
     const current = selectSettings(getState())
-    await keepSettings(phoneNumber, current.phoneNumber === phoneNumber ? current : withoutExpired(stored))
+    // under another spelling nobody finds them any more
+    const kept = withoutExpired(phoneNumber === numberOf(phoneNumber) ? stored : undefined)
+    await keepSettings(phoneNumber, current.phoneNumber === phoneNumber ? current : kept)
   }
 }
 
 const tenantToLoad = (state: RootState): string | null => {
-  const phoneNumber = selectPhoneNumber(state)
-  return selectIsLoggedIn(state) && selectSettings(state).phoneNumber !== phoneNumber ? phoneNumber : null
+  const number = selectTenantNumber(state)
+  // in a replay it is a placeholder, which has another spelling
+  return isSameNumber(selectSettings(state).phoneNumber, number) ? null : number
 }
 
 export const listenToSettings = (startListening: StartListening) => {

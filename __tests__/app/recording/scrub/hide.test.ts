@@ -239,6 +239,13 @@ describe('what QA needs stays', () => {
     expect(meta.arg.queryCacheKey).toBe(`searchRooms(${JSON.stringify(meta.arg.originalArgs)})`)
     expect(meta.arg.originalArgs.phone).toBe('phone#1')
   })
+
+  it('a number in each of its spellings by one placeholder, as the app takes them for one', () => {
+    const ownerOf = (owner: string) => hide(draftsLoaded({ owner, forms: {} })).payload.owner
+    const [one, ...others] = ['081234567890', '+62 812-3456-7890', '6281234567890'].map(ownerOf)
+    expect(others).toEqual([one, one])
+    expect(ownerOf('081234567891')).not.toBe(one)
+  })
 })
 
 it('knows what the endpoints of late screens declare on a page that has not loaded them', () => {
