@@ -15,21 +15,16 @@ import type { DevToolsConnection } from '@/recording/timeTravel'
 import { startWriting } from '@/recording/writer'
 import { createAppListener, type StoreAccess } from '@/state/appListener'
 import { listenToBrowser } from '@/state/device/deviceListener'
-import { listenToDrafts } from '@/state/drafts/draftListener'
-import { listenToFailures } from '@/state/failures/failureListener'
+import { LISTENERS } from '@/state/listeners'
 import { createRouterHandle, listenToNavigation } from '@/state/navigation/navigationListener'
-import { listenToNotices, listenToVoucher } from '@/state/notices/noticeListener'
-import { listenToChanges } from '@/state/offline/changeListener'
-import { listenToNews } from '@/state/offline/newsListener'
+import { listenToVoucher } from '@/state/notices/noticeListener'
 import { keepAnswers } from '@/state/offline/offlineListener'
-import { listenToReconnection } from '@/state/offline/readAgainListener'
 import { restoreFromDevice } from '@/state/offline/restore'
 import type { RootState } from '@/state/rootReducer'
-import { listenToRequestsLeft, listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
+import { listenToTenantChange } from '@/state/session/sessionListener'
 import { listenToPresses } from '@/state/screen/pressListener'
 import { recordingAsIsSwitched } from '@/state/screen/screenState'
 import { persistedReducer, persistedReducerWhile } from '@/state/session/storedSession'
-import { listenToSettings } from '@/state/settings/settingsListener'
 
 export interface StoreOptions {
   readonly devTools?: DevToolsConnection
@@ -76,19 +71,6 @@ const afterFirstScreen = (start: () => Promise<() => void>): (() => void) => {
 const noMiddleware: Middleware = () => (next) => next
 const noEnhancer: StoreEnhancer = (createStore) => createStore
 
-/** Listeners that need only the store's actions. */
-const AT_ONCE = [
-  listenToFailures,
-  listenToSessionEnd,
-  listenToRequestsLeft,
-  listenToNotices,
-  listenToDrafts,
-  listenToSettings,
-  listenToReconnection,
-  listenToChanges,
-  listenToNews,
-]
-
 /**
  * The store with its listeners and services: some start at once, some only if configured, some after the first screen.
  */
@@ -120,7 +102,7 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
     dispatch: store.dispatch,
     getState: () => (gate ? (gate.present() as RootState) : store.getState()),
   }
-  for (const listen of AT_ONCE) listen(startListening)
+  for (const listen of LISTENERS) listen(startListening)
   carryNoticesOver(store.dispatch)
   listenToNavigation(startListening, router)
 

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { kindOf } from '@/domain/privacy'
 import type { TimedAction } from '@/recording/file'
 import { segmentBegan } from '@/recording/recorder'
@@ -5,10 +6,22 @@ import { draftChanged, selectDraft } from '@/state/drafts/drafts'
 import { goTo, routeChanged, type Place } from '@/state/navigation/navigation'
 import type { RootState } from '@/state/rootReducer'
 import { screenPressed, type Press } from '@/state/screen/pressListener'
-import { screenStateChanged } from '@/state/screen/screenState'
 import { callMetaOf, isFromOutside, isRepeated, phaseOf, tellingOf } from './conformance'
 import { controlsFor } from './controls'
 import { startDrivenApp, type Beginning, type DrivenApp } from './drivenApp'
+import { bringsPicture, changedFields, valuesAround } from './fields'
+
+/** A value is typed or chosen. */
+interface Fill {
+  readonly kind: 'fill'
+  readonly action: number
+  readonly field: string
+  readonly value: string
+  /** the app has already told of this action, perhaps with a value of its own */
+  readonly isTold: boolean
+  /** its action is still to come */
+  readonly isAhead: boolean
+}
 
 /** What only a browser can do, or what the app did not do. */
 export type Need =
@@ -23,8 +36,16 @@ export type Need =
     }
   /** a picture was chosen, and no recording has any */
   | { readonly kind: 'picture'; readonly action: number }
-  | { readonly kind: 'fill'; readonly action: number; readonly field: string; readonly value: string }
-  | { readonly kind: 'missing'; readonly action: number; readonly telling: string; readonly waiting: readonly string[] }
+  | Fill
+  | {
+      readonly kind: 'missing'
+      readonly action: number
+      readonly telling: string
+      /** the endpoints of calls that the log has not answered */
+      readonly waiting: readonly string[]
+      /** those of them that the recorded app had not asked by then */
+      readonly unrecorded: readonly string[]
+    }
   /** this build makes something else of an answer that was recorded as it came */
   | { readonly kind: 'reshaped'; readonly action: number; readonly endpoint: string; readonly path: string }
 
@@ -50,13 +71,6 @@ const markControl = (press: Press, next: Place | null): boolean => {
   return control !== undefined
 }
 
-const changedField = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
-  Object.entries(after).find(([name, value]) => typeof value === 'string' && before[name] !== value) as
-    [string, string] | undefined
-
-const bringsPicture = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
-  Object.entries(after).some(([name, value]) => typeof value === 'object' && value !== null && !before[name])
-
 /** Whether what comes of a press, up to the next one, sends a password. */
 const sendsPassword = (following: readonly TimedAction[]): boolean => {
   const end = following.findIndex(({ action }) => screenPressed.match(action))
@@ -66,14 +80,34 @@ const sendsPassword = (following: readonly TimedAction[]): boolean => {
   })
 }
 
-const isField = (name: string): boolean => document.querySelector(`[name="${CSS.escape(name)}"]`) !== null
-
 /** Carries out a log in the app itself. Stops wherever the command line has to press or type, or where something is missing. */
 export const createDrive = (root: HTMLElement, base: RootState, actions: readonly TimedAction[]) => {
   let app: DrivenApp = startDrivenApp(root, beginningAt(actions, 0, base))
   let next = 0
   /** the action that was missing when it was last looked for: the app may not have come to rest */
   let missed = 0
+  /** what has been filled in since the last press: some fields take no placeholder */
+  const filled = new Map<string, string>()
+  /** what was looked for before its action */
+  const ahead = new Set<string>()
+
+  const fieldToFill = (action: UnknownAction): Pick<Fill, 'field' | 'value'> | null => {
+    const [before, after] = valuesAround(app.getState(), action)
+    const [field, value] = changedFields(before, after).find(([name, text]) => filled.get(name) !== text) ?? []
+    return field === undefined || value === undefined ? null : { field, value }
+  }
+
+  /** Typing shows at once, and becomes an action after a pause: what came of it may stand before it in the log. */
+  const fillAhead = (): Fill | null => {
+    for (const [index, { action }] of actions.slice(next + 1).entries()) {
+      if (screenPressed.match(action) || segmentBegan.match(action)) return null
+      const fill = draftChanged.match(action) ? fieldToFill(action) : null
+      if (fill === null || ahead.has(`${next + index} ${fill.field}`)) continue
+      ahead.add(`${next + index} ${fill.field}`)
+      return { kind: 'fill', action: next + 1, ...fill, isTold: false, isAhead: true }
+    }
+    return null
+  }
 
   const nextPlace = (): Place | null => {
     const found = actions.slice(next + 1, next + 6).find(({ action }) => routeChanged.match(action))?.action
@@ -85,6 +119,7 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
     const number = next + 1
     if (segmentBegan.match(action)) {
       app.stop()
+      filled.clear()
       app = startDrivenApp(root, beginningAt(actions, number, action.payload.state as RootState))
       return null
     }
@@ -98,7 +133,13 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
       if (!answering.isAsked)
         return phase === 'rejected'
           ? null
-          : { kind: 'missing', action: number, telling: 'the call that was answered here', waiting: app.waiting() }
+          : {
+              kind: 'missing',
+              action: number,
+              telling: 'the call that was answered here',
+              waiting: app.waiting(),
+              unrecorded: [],
+            }
       const { differsAt } = answering
       const { endpointName = '' } = callMetaOf(action).arg ?? {}
       return differsAt === null ? null : { kind: 'reshaped', action: number, endpoint: endpointName, path: differsAt }
@@ -118,23 +159,17 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
       if (bringsPicture(selectDraft(app.getState(), form), values)) return { kind: 'picture', action: number }
     }
     const telling = tellingOf(action)
-    if (telling === null || app.has(telling)) return null
-    if (draftChanged.match(action)) {
-      const { form, values } = action.payload
-      const changed = changedField(selectDraft(app.getState(), form), values)
-      if (changed !== undefined) return { kind: 'fill', action: number, field: changed[0], value: changed[1] }
+    if (telling === null) return null
+    const fill = (): Fill | null => {
+      const what = fieldToFill(action)
+      return what && { kind: 'fill', action: number, ...what, isTold: app.hasTold(telling), isAhead: false }
     }
-    if (routeChanged.match(action)) {
-      const parameters = (search = '') => Object.fromEntries(new URLSearchParams(search))
-      const now = app.getState().navigation.place
-      const changed = changedField(parameters(now?.search), parameters(action.payload.search))
-      if (now?.pathname === action.payload.pathname && changed !== undefined)
-        return { kind: 'fill', action: number, field: changed[0], value: changed[1] }
-    }
-    if (screenStateChanged.match(action)) {
-      const { key, value } = action.payload
-      if (typeof value === 'string' && isField(key)) return { kind: 'fill', action: number, field: key, value }
-    }
+    // several fields may have been typed before they became one action
+    const typed = draftChanged.match(action) ? fill() : null
+    if (typed !== null) return typed
+    if (app.has(telling)) return null
+    const chosen = fill() ?? (missed === number ? fillAhead() : null)
+    if (chosen !== null) return chosen
     if (missed === number && phase === 'pending' && isRepeated(actions.slice(0, next), action)) {
       const { endpointName = '', originalArgs } = callMetaOf(action).arg ?? {}
       app.askAgain(endpointName, originalArgs)
@@ -142,7 +177,7 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
       return null
     }
     missed = number
-    return { kind: 'missing', action: number, telling, waiting: app.waiting() }
+    return { kind: 'missing', action: number, telling, waiting: app.waiting(), unrecorded: app.unrecorded() }
   }
 
   return {
@@ -157,7 +192,12 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
     },
     /** The press was made. */
     pressed: (): void => {
+      filled.clear()
       next += 1
+    },
+    /** The value was typed or chosen, or the field does not take it. */
+    filled: (field: string, value: string): void => {
+      filled.set(field, value)
     },
     /** Takes from the log what the app did not do, and goes on behind it. */
     takeFromLog: (): void => {

@@ -1,5 +1,6 @@
-import { configureStore, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, isAction, type Middleware, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
@@ -9,15 +10,12 @@ import { AppFrame } from '@/app/App'
 import { RouterBridge } from '@/app/router'
 import { BASE_PATH } from '@/domain/paths'
 import { createAppListener } from '@/state/appListener'
-import { listenToDrafts } from '@/state/drafts/draftListener'
-import { listenToFailures } from '@/state/failures/failureListener'
+import { LISTENERS } from '@/state/listeners'
 import { createRouterHandle, listenToNavigation, returning } from '@/state/navigation/navigationListener'
 import type { Place } from '@/state/navigation/navigation'
-import { listenToNotices } from '@/state/notices/noticeListener'
-import { listenToChanges } from '@/state/offline/changeListener'
+import { listenToVoucher } from '@/state/notices/noticeListener'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 import { listenToPresses } from '@/state/screen/pressListener'
-import { listenToSessionEnd } from '@/state/session/sessionListener'
 import { isFromOutside, tellingOf } from './conformance'
 import { createCalls } from './recordedCalls'
 
@@ -33,7 +31,8 @@ const withoutPolling = ({ api, ...state }: RootState): RootState => ({
   api: { ...api, config: { ...api.config, focused: false } },
 })
 
-const AT_ONCE = [listenToFailures, listenToSessionEnd, listenToNotices, listenToDrafts, listenToChanges]
+/** The page is loaded anew where the log says so. */
+const neverReload = () => new Promise<never>(() => undefined)
 
 /** The app itself, with its listeners, on the state with which a page began: calls are answered from the log. */
 export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning) => {
@@ -41,15 +40,17 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning) =
   const calls = createCalls()
   const router = createRouterHandle()
   const listener = createAppListener()
-  let isFromLog = false
+  let fromLog: UnknownAction | null = null
+  // before the listeners: of two that wait for the device, one would wake the other for ever
+  const fromLogAlone: Middleware = () => (next) => (action) =>
+    action !== fromLog && isAction(action) && isFromOutside(action) ? action : next(action)
   const watch: StoreEnhancer = (createStore) => (reducer, preloaded) => {
     const store = createStore(reducer, preloaded)
     return {
       ...store,
       dispatch: (action) => {
-        if (!isFromLog && isFromOutside(action)) return action
         const telling = tellingOf(action)
-        if (telling !== null && !isFromLog) told.push(telling)
+        if (telling !== null && action !== fromLog) told.push(telling)
         return store.dispatch(action)
       },
     }
@@ -64,11 +65,12 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning) =
         serializableCheck: false,
         immutableCheck: false,
       })
-        .prepend(listener.middleware)
+        .prepend(fromLogAlone, listener.middleware)
         .concat(baseApi.middleware),
     enhancers: (defaults) => defaults().concat(watch),
   })
-  for (const listen of AT_ONCE) listen(listener.startListening)
+  for (const listen of LISTENERS) listen(listener.startListening)
+  listenToVoucher(listener.startListening, neverReload)
   listenToNavigation(listener.startListening, router)
   const stopPresses = listenToPresses(store.dispatch)
   const { pathname, search, returnTo } = place
@@ -90,8 +92,9 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning) =
   return {
     getState: () => store.getState(),
     answer: calls.answer,
-    /** the endpoints of calls that the log has not answered */
     waiting: calls.waiting,
+    /** queries that this build has made, and the recorded one had not */
+    unrecorded: () => calls.waiting().filter((endpoint) => told.some((one) => one.startsWith(`${endpoint}/asked`))),
     /** Repeats a query, as a timer does. */
     askAgain: (endpoint: string, argument: unknown) => {
       // those of a late screen too
@@ -102,10 +105,12 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning) =
     },
     /** what the log has from outside, or what cannot be driven */
     dispatchFromLog: (action: UnknownAction) => {
-      isFromLog = true
-      store.dispatch(action)
-      isFromLog = false
+      fromLog = action
+      // the screens see each of them, as they did: a network that went and came back is no network that stayed
+      flushSync(() => void store.dispatch(action))
+      fromLog = null
     },
+    hasTold: (telling: string): boolean => told.includes(telling),
     /** Whether the app did this since it was last asked; it is then asked no more. */
     has: (telling: string): boolean => {
       const at = told.indexOf(telling)

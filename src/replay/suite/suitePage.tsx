@@ -91,6 +91,7 @@ const suiteOf = (root: HTMLElement) => {
     nameOfRegion,
     goOn: (): Need => drive?.goOn() ?? notOpen(),
     pressed: (): void => drive?.pressed(),
+    filled: (field: string, value: string): void => drive?.filled(field, value),
     takeFromLog: (): void => drive?.takeFromLog(),
   }
 }

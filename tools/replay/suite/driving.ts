@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { newPhonePage } from '../../../__tests__/browser/support/browser'
+import type { Recording } from '../../../src/recording/file'
 import { openRecording } from '../files'
 import { waitForRest } from '../rest'
 import type { Finding } from './findings'
@@ -34,7 +35,11 @@ const fill = async (page: Page, { field, value }: Fill): Promise<boolean> => {
   try {
     const isSelect = await control.evaluate((element) => element.localName === 'select')
     if (isSelect) await control.selectOption(value, { timeout: DEED_LIMIT_MS })
-    else await control.fill(value, { timeout: DEED_LIMIT_MS })
+    else {
+      // a field that says so already would tell of no change
+      if ((await control.inputValue()) === value) await control.fill('', { timeout: DEED_LIMIT_MS })
+      await control.fill(value, { timeout: DEED_LIMIT_MS })
+    }
     await control.blur()
     return true
   } catch {
@@ -59,25 +64,50 @@ const press = async (page: Page, { press: { isDisabled }, sendsPassword }: Press
   }
 }
 
+interface Obstacles {
+  readonly isAmbiguous: boolean
+  readonly wantsPicture: boolean
+  readonly unrecorded: readonly string[]
+}
+
+/** Why a deed may lead to nothing without anything being wrong. */
+const whyNot = ({ isAmbiguous, wantsPicture, unrecorded: [asked] }: Obstacles): string | null => {
+  if (isAmbiguous) return 'it has no name of its own'
+  if (wantsPicture) return 'no recording has the picture'
+  return asked === undefined ? null : `this build waits for ${asked}, which the recorded one had not asked yet`
+}
+
 const whatIn = (need: Exclude<Need, { readonly kind: 'press' | 'done' | 'reshaped' }>): string => {
   if (need.kind === 'picture') return 'a picture'
   return need.kind === 'fill' ? `the field "${need.field}"` : need.telling
 }
 
 /** Carries out one recording with real presses and real typing in the app, and compares what comes of them. */
-const driveThrough = async (page: Page, stage: SuiteStage, placeAt: (action: number) => string): Promise<Finding[]> => {
+const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording): Promise<Finding[]> => {
+  const placeAt = placesOf(recording)
+  const loads = recording.actions.flatMap(({ action }, index) =>
+    action.type === 'recording/segmentBegan' ? [index] : [],
+  )
   const findings: Finding[] = []
   /** what has to be answered by what comes next */
   let deed: string | null = null
   let isAmbiguous = false
   /** a form that wants a picture does not send without one */
   let wantsPicture = false
-  let last = { action: -1, tries: 0 }
+  let load: number | undefined
+  let last = { what: '', tries: 0 }
   for (let need = await stage.goOn(); need.kind !== 'done'; need = await stage.goOn()) {
     const { action } = need
     const place = placeAt(action)
-    const tries: number = last.action === action ? last.tries + 1 : 0
-    last = { action, tries }
+    const lastLoad = loads.findLast((index) => index < action)
+    if (lastLoad !== load) {
+      load = lastLoad
+      deed = `${place}: loading the page anew`
+      isAmbiguous = false
+    }
+    const what = `${action} ${need.kind === 'fill' ? need.field : ''}`
+    const tries: number = last.what === what ? last.tries + 1 : 0
+    last = { what, tries }
     const red = (sentence: string, detail: readonly string[] = []): Finding[] => [
       ...findings,
       { grade: 'red', action, sentence, detail },
@@ -85,7 +115,8 @@ const driveThrough = async (page: Page, stage: SuiteStage, placeAt: (action: num
     if (need.kind === 'reshaped') {
       return red(`${place}: the answer of ${need.endpoint} is read differently, at ${need.path}`)
     }
-    if (tries === 0) {
+    const isAhead = need.kind === 'fill' && need.isAhead
+    if (tries === 0 && !isAhead) {
       // all that is under way comes first
       await waitForRest(page)
     } else if (need.kind === 'press') {
@@ -93,13 +124,21 @@ const driveThrough = async (page: Page, stage: SuiteStage, placeAt: (action: num
       deed = `${place}: a press on ${nameOf(need)}`
       isAmbiguous = NO_NAME.test(need.press.name)
       await stage.pressed()
-    } else if (need.kind === 'fill' && tries === 1 && (await fill(page, need))) {
-      deed = `${place}: a value in the field "${need.field}"`
-      isAmbiguous = false
+    } else if (need.kind === 'fill' && (await fill(page, need))) {
+      if (!isAhead) {
+        deed = `${place}: a value in the field "${need.field}"`
+        isAmbiguous = false
+      }
+      await stage.filled(need.field, need.value)
       await waitForRest(page)
+    } else if (isAhead) {
+      // the field may still have to come
+    } else if (need.kind === 'fill' && need.isTold) {
+      // the app itself has written this, with values of its own
+      await stage.filled(need.field, need.value)
     } else if (need.kind === 'missing' && deed !== null && !OF_PICTURES.test(need.telling)) {
       const unanswered = need.waiting.map((endpoint) => `the recording has no answer to ${endpoint}`)
-      const why = isAmbiguous ? 'it has no name of its own' : wantsPicture ? 'no recording has the picture' : null
+      const why = whyNot({ isAmbiguous, wantsPicture, unrecorded: need.unrecorded })
       if (why === null) return red(`${deed} does not lead to ${need.telling}`, unanswered)
       return [...findings, { grade: 'yellow', action, sentence: `${deed} cannot be driven: ${why}` }]
     } else {
@@ -119,7 +158,7 @@ export const driveFile = async (run: Served, file: string): Promise<readonly Fin
   try {
     const viewport = viewportOf(recording)
     await openInSuite(phone.page, run.origin, file, viewport, true)
-    return await driveThrough(phone.page, stageOf(phone.page), placesOf(recording))
+    return await driveThrough(phone.page, stageOf(phone.page), recording)
   } finally {
     await phone.finish()
   }

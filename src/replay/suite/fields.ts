@@ -1,0 +1,33 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { draftChanged, selectDraft } from '@/state/drafts/drafts'
+import { routeChanged } from '@/state/navigation/navigation'
+import type { RootState } from '@/state/rootReducer'
+import { screenStateChanged } from '@/state/screen/screenState'
+
+type Values = Readonly<Record<string, unknown>>
+
+export const changedFields = (before: Values, after: Values) =>
+  Object.entries(after).filter(([name, value]) => typeof value === 'string' && before[name] !== value) as [
+    string,
+    string,
+  ][]
+
+const isField = (name: string): boolean => document.querySelector(`[name="${CSS.escape(name)}"]`) !== null
+
+/** What a screen's fields have now, and what they have after an action that somebody's typing or choosing leads to. */
+export const valuesAround = (state: RootState, action: UnknownAction): readonly [Values, Values] => {
+  if (draftChanged.match(action)) return [selectDraft(state, action.payload.form), action.payload.values]
+  if (routeChanged.match(action)) {
+    const parameters = (search = '') => Object.fromEntries(new URLSearchParams(search))
+    const { place } = state.navigation
+    const isSameScreen = place?.pathname === action.payload.pathname
+    return [parameters(place?.search), isSameScreen ? parameters(action.payload.search) : {}]
+  }
+  if (!screenStateChanged.match(action)) return [{}, {}]
+  const { key, value } = action.payload
+  return [{}, isField(key) ? { [key]: value } : {}]
+}
+
+/** Whether a picture was chosen. */
+export const bringsPicture = (before: Values, after: Values) =>
+  Object.entries(after).some(([name, value]) => typeof value === 'object' && value !== null && !before[name])
