@@ -60,15 +60,14 @@ const boot = (path: string) => {
   const host = levelOf(readExtensions())
   const { name, params } = placeBehind<ScreenName>(BOOT_SCREENS, path, session.token !== null, host)
   const screen = BOOT_SCREENS[name]
-  screen.files.forEach(preload)
   const isBodyThere = new Promise<void>((resolve) => {
     window.drawFirstPage = () => resolve(drawScreen(screen))
   })
   const headers = { Accept: 'application/json', ...sessionHeaders(session) }
   const answers: Record<string, Promise<Response>> = {}
   window.earlyAnswers = { headers, answers }
-  if (!isAddress(params)) return
-  for (const call of [...screen.calls, ...(host ? screen.griyaCalls : []), ...searchesOf(screen)]) {
+  const calls = isAddress(params) ? [...screen.calls, ...(host ? screen.griyaCalls : []), ...searchesOf(screen)] : []
+  for (const call of calls) {
     const address = `${readApiHost()}/api${call.replace(/\{(\w+)\}/g, (_, one: string) => params[one] ?? '')}`
     // older browsers do not have AbortSignal.timeout
     const signal = AbortSignal.timeout?.(READ_LIMIT_MS) ?? null
@@ -78,6 +77,8 @@ const boot = (path: string) => {
     answers[address] = answer
     if (call === screen.named) void isBodyThere.then(() => drawWhenAnswered(screen, answer, host))
   }
+  // The calls go first: with few connections they would wait for all the files, and the server needs time to answer them.
+  screen.files.forEach(preload)
 }
 
 const path = pathInApp(location.pathname)

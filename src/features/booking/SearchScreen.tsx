@@ -94,11 +94,11 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
             />
           </div>
           <Flex vertical gap="medium" aria-busy={isOld} {...(isOld && { style: { opacity: 0.5 } })}>
-            {sortFoundHouses(data, order).map((house) => (
+            {sortFoundHouses(data, order).map((house, place) => (
               <LinkCard key={house.houseId} to={paths.house(house.houseId) + searchOf(choice)}>
                 {house.photo && (
                   <span className="g-found-photo">
-                    <Photo photo={house.photo} alt="" sizes={PHOTO_SIZES} apiHost={apiHost} />
+                    <Photo photo={house.photo} alt="" sizes={PHOTO_SIZES} apiHost={apiHost} isFirst={place === 0} />
                   </span>
                 )}
                 <strong>{house.name}</strong>
