@@ -38,6 +38,19 @@ it('leads an owner from a one-time link through payments, rooms, tenants and hou
   await stay.getByRole('button', { name: 'Pindah kamar' }).waitFor()
   await press(stay, 'Tutup')
 
+  const help = new FormData()
+  help.append('kind', 'other')
+  help.append('text', 'Kunci hilang')
+  await fetch(`${world.origin}/api/tickets`, { method: 'POST', headers: tenant.headers, body: help })
+  await press(page, 'Bantuan', 'link')
+  const box = await page.getByRole('row', { name: /Kunci hilang/ }).boundingBox()
+  if (!box) throw new Error('the row is not on the screen')
+  // anywhere on the row
+  await page.mouse.click(box.x + box.width - 5, box.y + 5)
+  const ticket = await seeDialog(page)
+  await ticket.getByText('Kunci hilang').waitFor()
+  await press(ticket, 'Tutup permintaan')
+
   await press(page, 'Penyewa', 'link')
   await page.getByRole('searchbox', { name: 'Cari nama atau nomor telepon' }).fill('dewi')
   await page.getByRole('link', { name: 'Budi Santoso' }).waitFor({ state: 'detached' })
