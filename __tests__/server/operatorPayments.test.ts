@@ -1,52 +1,20 @@
-import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
-import { sweep } from '../../server/upkeep/sweeper'
-import { STREAMS_EACH } from '../../server/domain/limits'
 import type { WaitingPayment } from '../../src/contract/payments'
 import { signInOperator, type SignedInOperator } from './support/operators'
-import { book, pay, read, sendForm, sendMultipart } from './support/requests'
-import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
+import { TENANT, usePaymentQueue } from './support/paymentQueue'
+import { book, pay, read, sendMultipart } from './support/requests'
+import { engines, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 import { until } from '../support/until'
 
-const TENANT = '081200000001'
-
 describe.each(engines)('the queue of payments on %s', (engine) => {
+  const queue = usePaymentQueue(engine)
+  const { pushed, waiting, card, statusOf, notes, letTenSecondsPass, listen } = queue
   let server: TestServer
   let me: SignedIn
   let ani: SignedInOperator
   let budi: SignedInOperator
-  const pushed: string[] = []
-
-  beforeEach(async () => {
-    pushed.length = 0
-    const send = (_tokens: unknown, { body }: { readonly body: string }) => {
-      pushed.push(body)
-      return Promise.resolve([])
-    }
-    server = await openTestServer({ engine, pushSender: { send } })
-    me = await server.signIn(TENANT)
-    await sendForm(server, me, '/users/web_push_notifications', { token: 'push-1' })
-    ani = await signInOperator(server, 'staff', 'Ani')
-    budi = await signInOperator(server, 'staff', 'Budi')
+  beforeEach(() => {
+    ;({ server, me, ani, budi } = queue.now())
   })
-  afterEach(() => server.close())
-
-  const waiting = async (room = 5) => {
-    const id = await book(server, me, { room })
-    expect((await pay(server, me, id)).statusCode).toBe(200)
-    return id
-  }
-  const card = async (id: number) =>
-    (await ani.call('GET', '/payments')).json<{ payments: WaitingPayment[] }>().payments.find((one) => one.id === id)
-  const statusOf = async (id: number) =>
-    (await read<{ payment_status: string }>(server, me, `/transactions/${id}`)).payment_status
-  const notes = async () =>
-    (await read<{ content: string }[]>(server, me, '/notifications')).map((note) => note.content)
-  const letTenSecondsPass = async () => {
-    server.clock.advance(10)
-    await server.sweep()
-  }
 
   it('shows all that a card needs', async () => {
     const id = await waiting()
@@ -133,29 +101,6 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
     expect(await server.rows('select * from payment_decisions')).toEqual([])
   })
 
-  it('lets a decision that fails keep neither the others nor the rest of the round waiting', async () => {
-    const [bad, good] = [await waiting(), await waiting(6)]
-    const unpaid = await book(server, me, { room: 8 })
-    for (const id of [bad, good]) await ani.call('POST', `/payments/${id}/confirm`)
-    await server.rows(`update transactions set payment_due = ${server.clock.now() + 5} where id = ${unpaid}`)
-    await server.rows(
-      `create function fail() returns trigger as 'begin raise exception ''kaput''; end' language plpgsql`,
-    )
-    await server.rows(
-      `create trigger fail before update on transactions for each row when (new.id = ${bad}) execute function fail()`,
-    )
-    const log = pino({ level: 'silent' })
-    const logged = jest.spyOn(log, 'error')
-    server.clock.advance(10)
-    await sweep({ ...server, pushSender: { send: () => Promise.resolve([]) }, log })
-    expect([await statusOf(bad), await statusOf(good)]).toEqual(['paid', 'confirmed'])
-    expect((await notes()).filter((text) => text.includes('M108'))).not.toEqual([])
-    expect(logged.mock.calls).toEqual([[expect.objectContaining({ transaction: bad }), expect.any(String)]])
-    await server.rows('drop trigger fail on transactions')
-    await server.sweep()
-    expect(await statusOf(bad)).toBe('confirmed')
-  })
-
   it('lets one of two operators win, and tells the other who it was', async () => {
     const id = await waiting()
     const answers = await Promise.all([
@@ -221,28 +166,6 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
     expect(pushed).toEqual([])
   })
 
-  it('lists the oldest 200 of many and says how many more wait, which come as these are decided', async () => {
-    const first = await waiting()
-    const copies = 'generate_series(1, 205) as copy (nth)'
-    await server.rows(`insert into transactions select (jsonb_populate_record(t, jsonb_build_object('id', t.id + nth))).*
-      from transactions t, ${copies} where t.id = ${first}`)
-    await server.rows(`insert into payment_confirmations select (jsonb_populate_record(p, jsonb_build_object(
-        'id', p.id + nth, 'transaction_id', p.transaction_id + nth, 'created_at', p.created_at + nth))).*
-      from payment_confirmations p, ${copies} where p.transaction_id = ${first}`)
-    const list = async () => {
-      const { payments, more } = (await ani.call('GET', '/payments')).json<{
-        payments: WaitingPayment[]
-        more: number
-      }>()
-      return { ids: payments.map(({ id }) => id), more }
-    }
-    const oldest = (count: number) => Array.from({ length: count }, (_, nth) => first + nth)
-    const [demo] = (await list()).ids
-    expect(await list()).toEqual({ ids: [demo, ...oldest(199)], more: 7 })
-    expect((await server.operator('POST', `/payments/${demo}/confirm`)).statusCode).toBe(200)
-    expect(await list()).toEqual({ ids: oldest(200), more: 6 })
-  })
-
   it('takes new bank details from an owner with a code alone, and tells who still has to pay', async () => {
     const owner = await signInOperator(server, 'owner', 'Pemilik')
     await book(server, me, { room: 5 })
@@ -260,25 +183,6 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
   })
 
   describe('as a stream', () => {
-    const streams: IncomingMessage[] = []
-    afterEach(() => {
-      for (const stream of streams.splice(0)) stream.destroy()
-    })
-
-    const listen = async (who: SignedInOperator) => {
-      if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
-      const { port } = server.app.server.address() as AddressInfo
-      const stream = await new Promise<IncomingMessage>((resolve, reject) => {
-        get({ port, host: '127.0.0.1', path: '/operator/events', headers: who.headers }, resolve).once('error', reject)
-      })
-      streams.push(stream)
-      const heard = { text: '', ended: false, stream }
-      stream.setEncoding('utf8').on('data', (part: string) => (heard.text += part))
-      stream.once('end', () => (heard.ended = true))
-      await until('hello', async () => heard.text.includes('event: hello'))
-      return heard
-    }
-
     it('tells of payments, decisions and undoing as they happen, in a form that proxies pass on', async () => {
       const heard = await listen(budi)
       expect(heard.stream.headers).toMatchObject({
@@ -319,29 +223,6 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
       expect(Object.keys(now)).toEqual(['payments', 'requests', 'tickets', 'overdue'])
       expect(await counts()).toEqual(now)
       await until('the counts', async () => heard.text.includes(`event: waiting\ndata: ${JSON.stringify(now)}`))
-    })
-
-    it('tells of many changes, and never loses the last one', async () => {
-      const heard = await listen(budi)
-      const ids: number[] = []
-      for (const room of [5, 6, 8, 9]) ids.push(await waiting(room))
-      for (const id of ids) await ani.call('POST', `/payments/${id}/confirm`)
-      await until('news of all', async () => ids.every((id) => heard.text.includes(`"id":${id}`)))
-      const last = ids.at(-1) ?? 0
-      await ani.call('POST', `/payments/${last}/undo`)
-      await budi.call('POST', `/payments/${last}/confirm`)
-      const decided = `data: {"id":${last},"outcome":"confirmed","reason":null,"by":"Budi"`
-      await until('who decided last', async () => heard.text.includes(decided))
-    })
-
-    it('leaves room for others beside an operator with many open pages', async () => {
-      const first = await listen(ani)
-      await Promise.all(Array.from({ length: STREAMS_EACH - 1 }, () => listen(ani)))
-      const oneMore = await ani.call('GET', '/events')
-      expect([oneMore.statusCode, oneMore.headers['retry-after']]).toEqual([429, '3'])
-      await listen(budi)
-      first.stream.destroy()
-      await until('a free place', async () => (await listen(ani).catch(() => undefined)) !== undefined)
     })
 
     it('ends with the session, and with the server', async () => {

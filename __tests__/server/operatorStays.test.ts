@@ -294,24 +294,4 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
       'Rekening cabang ini lain dari yang dikenal penyewa: pemilik melakukannya dengan kode verifikasi dua langkah di halaman operator',
     ])
   })
-
-  it('are still found by whoever waited for a move', async () => {
-    const id = await book(server, rina, { room: ROOM })
-    for (const room of [OTHER, ROOM, OTHER, ROOM, OTHER]) {
-      const answers = await Promise.all([
-        act(id, 'move', { roomId: room }),
-        ...[1_000, 2_000, 3_000].map((amount) => ani.call('PUT', `/transactions/${id}/penalty`, { amount })),
-      ])
-      const found = answers.slice(1).map((answer) => ('statusCode' in answer ? answer.statusCode : null))
-      expect([answers[0], found]).toEqual([OK, expect.not.arrayContaining([404])])
-    }
-  })
-
-  it('go to one of two operators who act at the same time', async () => {
-    const [one, two] = [await confirmed(ROOM), await confirmed(6)]
-    const moved = await Promise.all([one, two].map((id) => act(id, 'move', { roomId: OTHER })))
-    expect(moved.map(([status]) => status).sort()).toEqual([200, 422])
-    const nights = await server.rows(`select count(*)::int as n from room_nights where room_id = ${OTHER}`)
-    expect(nights).toEqual([{ n: 14 }])
-  })
 })

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { DEMO_PHONE } from '../../server/demo/seed'
+import { useWorld } from './support/world'
+import { seeText } from './support/see'
+
+const world = useWorld()
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+it('keeps five rooms in a row at 320 px', async () => {
+  const as = await world.server.signIn(DEMO_PHONE)
+  const page = await world.open({ path: '/house/1?rooms=1', as, viewport: { width: 320, height: 640 } })
+  await seeText(page, 'M210')
+  const tops = await page
+    .locator('.g-room', { hasText: /^M1/ })
+    .evaluateAll((rooms) => rooms.map((room) => room.getBoundingClientRect().top))
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(5)
+  expect(await widthOf(page)).toBeLessThanOrEqual(320)
+})
+
+it('breaks the sentence about a differing amount on a narrow phone', async () => {
+  const tenant = await world.tenants.add({ profiles: [1] })
+  const id = await world.tenants.book(tenant, 'M106')
+  const page = await world.open({ path: `/transactions/${id}/confirmation`, as: tenant })
+  await page.getByLabel('Total Bayar', { exact: true }).fill('10000')
+  await page.getByText(/^Kurang Rp.*Kirim tetap\?$/).waitFor()
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await widthOf(page)).toBe(width)
+  }
+})
+
+it('looks at a chosen picture in large', async () => {
+  const tenant = await world.tenants.add({ profiles: [1] })
+  const id = await world.tenants.book(tenant, 'M105')
+  const page = await world.open({ path: `/transactions/${id}/confirmation`, as: tenant })
+  await page.getByLabel('Foto Bukti Transfer').setInputFiles(join(__dirname, '../../docs/pictures/login.png'))
+  await page.locator('.ant-image').click()
+  await page.locator('.ant-image-preview-img').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('.ant-image-preview-img').waitFor({ state: 'detached' })
+})
