@@ -55,6 +55,21 @@ it('leave the first field of a page free too, with two of them on top of each ot
   await untilClear(page, 'input:focus')
 })
 
+it('leave the last button of a page free, once it is scrolled to', async () => {
+  const page = await world.open({ path: '/help', as: await world.tenants.add() })
+  await page.getByLabel('Ceritakan').fill('Keran bocor')
+  await press(page, 'Kirim permintaan')
+  await page.getByRole('link', { name: 'Perbaikan' }).click()
+  await page.getByLabel('Tulis jawaban').fill('Masih bocor')
+  await press(page, 'Kirim jawaban')
+  await seeAlert(page, 'Jawaban terkirim')
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await until('the button beside the alert', async () => {
+    if ((await alerts(page).count()) === 0) throw new Error('the alert went first')
+    return isClear(page, 'main form button:last-child')
+  })
+})
+
 it('go when what they ask for is there', async () => {
   const page = await openPending('M108', '/confirmation')
   await page.getByLabel('Nomor Rekening', { exact: true }).fill('123')

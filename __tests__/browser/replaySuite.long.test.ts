@@ -43,6 +43,13 @@ it('names what a screen says instead, as text, as page and as a report for CI', 
   expect(readFileSync(pathOf('out', 'page.html'), 'utf8')).toContain('<ins>+ Koin</ins>')
 })
 
+it('is lenient with a moment at which the code of the screen was still to come', () => {
+  keepMenu(menu.replaceAll('\\nKoin\\n', '\\nMemuat…\\n'))
+  const { status, said } = suite()
+  expect(said).toMatch(/^yellow {5}1 file: \/ was still loading when it was marked, and has come here$/m)
+  expect(status).toBe(0)
+})
+
 it('takes what is shown into the file where one accepts it', () => {
   keepMenu(menu.replaceAll('\\nKoin\\n', '\\nPassword\\n'))
   expect(suite('--accept').status).toBe(0)
