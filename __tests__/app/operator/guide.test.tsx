@@ -32,7 +32,7 @@ it('says what to do next on an empty first day, until all of it is done', async 
   )
   expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Tambah cabang',
-    'Tambah kamar',
+    'Isi harga kamar',
     'Isi rekening untuk transfer',
     'Masukkan penghuni',
   ])

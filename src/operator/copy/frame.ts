@@ -45,6 +45,7 @@ export const firstSteps = {
     account: 'Isi rekening untuk transfer',
     people: 'Masukkan penghuni',
   },
+  prices: 'Isi harga kamar',
   unpriced: (rooms: number) => `${rooms} kamar belum punya harga, jadi belum bisa dipesan.`,
   help: {
     house: 'Nama dan alamat kost Anda.',

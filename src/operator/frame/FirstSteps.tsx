@@ -17,12 +17,15 @@ export const FirstSteps = ({ isShort }: { readonly isShort: boolean }) => {
   const { data } = useReadFirstStepsQuery()
   const next = data && STEPS.find((step) => !data[step])
   if (data === undefined || next === undefined) return null
+  /** the rooms are there, and only their prices are missing */
+  const isUnpriced = !data.rooms && data.unpriced > 0
+  const labels = { ...copy.steps, ...(isUnpriced && { rooms: copy.prices }) }
   if (isShort)
     return (
       <p className="o-next-step">
         {copy.next}{' '}
         <Link className="o-way" to={PATHS[next]}>
-          {copy.steps[next]}
+          {labels[next]}
         </Link>
       </p>
     )
@@ -41,9 +44,11 @@ export const FirstSteps = ({ isShort }: { readonly isShort: boolean }) => {
             )}
             <span>
               <Link className="o-way" to={PATHS[step]}>
-                {copy.steps[step]}
+                {labels[step]}
               </Link>
-              {step === next && <span className="o-quiet o-small o-block">{copy.help[step]}</span>}
+              {step === next && !(step === 'rooms' && isUnpriced) && (
+                <span className="o-quiet o-small o-block">{copy.help[step]}</span>
+              )}
               {step === 'rooms' && data.unpriced > 0 && (
                 <span className="o-small o-block">{copy.unpriced(data.unpriced)}</span>
               )}

@@ -33,7 +33,9 @@ const Person = ({ tenant: { id, name, phone } }: { readonly tenant: FirstLink })
 )
 
 const State = ({ tenant }: { readonly tenant: FirstLink }) => (
-  <Tag color={hasLink(tenant) ? 'processing' : 'warning'}>{stateOf(tenant)}</Tag>
+  <Tag className="o-link-state" color={hasLink(tenant) ? 'processing' : 'warning'}>
+    {stateOf(tenant)}
+  </Tag>
 )
 
 const homeOf = ({ house, room }: FirstLink) => (house === null || room === null ? '' : `${house} ${room}`)
