@@ -50,6 +50,24 @@ describe.each(engines)('the prices of rooms on %s', (engine) => {
     expect((await priceWith('&extra_person=1')).price - plain.price).toBe(person)
   })
 
+  it('say whether somebody else has the room by then', async () => {
+    const other = await server.signIn('081200000003')
+    const id = await book(server, other, { room: 5, start: START })
+    const isFree = async (start: number, who?: SignedIn) => {
+      const path = `/rooms/5/pricing/weekly?number_of_week=1&start=${start}`
+      return (await read<{ readonly available: boolean }>(server, who, path)).available
+    }
+    expect([await isFree(START), await isFree(START + 6 * DAY, me), await isFree(START + 7 * DAY)]).toEqual([
+      ...[false, false, true],
+    ])
+    // whoever booked it need not look for another
+    expect(await isFree(START, other)).toBe(true)
+    await server.rows(`update transactions set continues = true, booked_period = 'monthly' where id = ${id}`)
+    expect([await isFree(START + 7 * DAY), await isFree(START + 7 * DAY, other)]).toEqual([false, true])
+    await server.rows(`delete from transactions where id = ${id}`)
+    expect(await isFree(START)).toBe(true)
+  })
+
   it('name no deposit to somebody whose deposit is held', async () => {
     const path = `/rooms/5/pricing/weekly?number_of_week=2&start=${START}`
     expect((await read<Priced>(server, undefined, path)).extras.ac_deposit).toBe(500_000)

@@ -46,6 +46,7 @@ const pricing = {
   deposit_reason: 'again',
   deposit_until: 1795194000,
   deposit_held: 555000,
+  available: true,
 }
 
 const transaction = {

@@ -6,6 +6,25 @@ import { holdsOnAt } from './continuingHold'
 import { byRoomNumber, priceColumns, pricesOf, type PriceColumns } from './rooms'
 import { IS_DEPOSIT_PAID, KEY_DEPOSITS } from './sums'
 
+interface Nights {
+  readonly from: string
+  readonly to: string
+  readonly now: string
+  /** whose own stays are no obstacle */
+  readonly butOf?: string
+}
+
+/** Whether a room is free from one day to another: nobody has its nights, or goes on living there until then. */
+const freeIn = ({ from, to, now, butOf }: Nights) => `houses.bank_detail <> '' and not exists (
+      select from room_nights
+      where room_id = rooms.id and night >= ${from}::date and night < ${to}::date and (held_until is null or held_until > ${now})
+      ${butOf === undefined ? '' : `and (transaction_id is null or transaction_id not in (select id from transactions where tenant_id = ${butOf}))`}
+    ) and not exists (
+      select from transactions living
+      where living.room_id = rooms.id and living.end_date < ${to}::date and ${holdsOnAt(`${now}::bigint`, 'living')}
+      ${butOf === undefined ? '' : `and living.tenant_id <> ${butOf}`}
+    )`
+
 /** The rooms of a house. A house without rooms gives one row with nulls, and one that does not exist gives none. */
 const SEARCH = `
   select rooms.id, rooms.number,
@@ -14,13 +33,7 @@ const SEARCH = `
       when 'weekly' then weekly_rate + addons_weekly
       else daily_rate + addons_daily
     end as price,
-    houses.bank_detail <> '' and not exists (
-      select from room_nights
-      where room_id = rooms.id and night >= $3::date and night < $4::date and (held_until is null or held_until > $5)
-    ) and not exists (
-      select from transactions living
-      where living.room_id = rooms.id and living.end_date < $4::date and ${holdsOnAt('$5::bigint', 'living')}
-    ) as "isFree"
+    ${freeIn({ from: '$3', to: '$4', now: '$5' })} as "isFree"
   from houses left join rooms on rooms.house_id = houses.id and rooms.retired_at is null
   where houses.id = $1
   order by rooms.id`
@@ -47,10 +60,11 @@ const PRICES = Object.entries(priceColumns)
 /** Nobody is tenant 0. */
 const NO_TENANT = 0
 
-/** The prices of a room, and what the tenant's confirmed deposits say about a day. */
+/** The prices of a room, whether it is free, and what the tenant's confirmed deposits say about a day. */
 const PRICING = `
-  select display_name as "displayName", retired_at is not null as "isRetired", ${PRICES}, deposits.*
-  from rooms cross join (
+  select display_name as "displayName", retired_at is not null as "isRetired", ${PRICES}, deposits.*,
+    ${freeIn({ from: '$4', to: '$5', now: '$6', butOf: '$2' })} as "isFree"
+  from rooms join houses on houses.id = rooms.house_id cross join (
     select
       max(deposit_until) filter (where deposit_until >= $3::date and deposit_returned_at is null)::text as "coveredUntil",
       max(deposit_until) filter (where deposit_until < $3::date)::text as "coveredBefore",
@@ -73,6 +87,7 @@ export interface Deposits {
 interface PricingRow extends PriceColumns, Deposits {
   readonly displayName: string
   readonly isRetired: boolean
+  readonly isFree: boolean
 }
 
 interface Pricing {
@@ -81,6 +96,8 @@ interface Pricing {
   readonly tenant: number | undefined
   /** the day for which the AC deposit is checked */
   readonly depositDate: CalendarDate
+  readonly from: CalendarDate
+  readonly to: CalendarDate
 }
 
 /** Replaces control characters, which are invisible, with blanks. */
@@ -104,8 +121,8 @@ export const roomQueries = (statement: Statement, clock: Clock) => {
         .sort(byRoomNumber)
     },
     /** undefined = no such room */
-    pricing: async ({ room, tenant = NO_TENANT, depositDate }: Pricing) => {
-      const [row] = await pricingRows([room, tenant, depositDate])
+    pricing: async ({ room, tenant = NO_TENANT, depositDate, from, to }: Pricing) => {
+      const [row] = await pricingRows([room, tenant, depositDate, from, to, clock.now()])
       return row && { ...row, prices: pricesOf(row) }
     },
   }

@@ -49,7 +49,7 @@ const addRoomCalls = (add: AddCall, context: Context) => {
 
   const price = async ({ params, query, tenant }: OpenRequest<PeriodFields & ExtraFields>) => {
     const stay = { room: params.id, period: periodOf(query), extras: extrasOf(query), tenant: tenant?.id }
-    const { costs, extras, deposit, end, displayName } = await priceStay(rooms, context, stay)
+    const { costs, extras, deposit, end, displayName, available } = await priceStay(rooms, context, stay)
     return {
       price: sumOf(costs),
       room_cost: costs.roomCost,
@@ -63,6 +63,7 @@ const addRoomCalls = (add: AddCall, context: Context) => {
       deposit_reason: deposit.reason,
       deposit_until: deposit.until,
       deposit_held: deposit.held,
+      available,
     }
   }
   add('getPricingMonthly', price)

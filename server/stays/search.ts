@@ -47,7 +47,7 @@ const depositOf = ({ coveredUntil, coveredBefore, depositHeld }: Deposits, zone:
 }
 const NO_DEPOSIT = { reason: null, until: null, held: null }
 
-/** The price of a stay in a room. */
+/** The price of a stay in a room, and whether somebody else has it by now. */
 export const priceStay = async (
   rooms: RoomQueries,
   { settings, clock }: Context,
@@ -55,7 +55,8 @@ export const priceStay = async (
 ) => {
   const zone = settings.TIME_ZONE
   const depositDate = depositDateOf(dateAt(period.start, zone), clock.now(), zone)
-  const found = await rooms.pricing({ room, tenant, depositDate })
+  const { startDate, endDate } = datesOf(period, zone)
+  const found = await rooms.pricing({ room, tenant, depositDate, from: startDate, to: endDate })
   if (!found) throw notFound()
   const { prices, displayName, isRetired } = found
   if (isRetired) throw refuse(words.roomRetired)
@@ -67,5 +68,6 @@ export const priceStay = async (
     deposit: tenant === undefined || !asksDeposit ? NO_DEPOSIT : depositOf(found, zone),
     end: stayOf(period, zone).end,
     displayName,
+    available: found.isFree,
   }
 }

@@ -90,7 +90,7 @@ export const roomsApi = injectEndpoints((build) => ({
         argument: ['roomId', 'period', 'count', 'start', 'visitKey'],
         answer: [
           ...['price', 'roomCost', 'depositCost', 'extraAcCost', 'extraPersonCost', 'addonsCost', 'roomName', 'end'],
-          ...['ac', 'acDeposit', 'person', 'depositReason', 'depositUntil', 'depositHeld'],
+          ...['ac', 'acDeposit', 'person', 'depositReason', 'depositUntil', 'depositHeld', 'available'],
         ],
       },
     },

@@ -40,6 +40,8 @@ export const pricingAnswer = v.object({
   deposit_until: v.optional(v.nullable(unixSeconds)),
   /** what is still held of earlier deposits */
   deposit_held: v.optional(v.nullable(rupiah)),
+  /** false = somebody else has the room by now; the contract has no field for it, so another host may leave it out */
+  available: v.optional(v.boolean()),
 })
 
 const bookingExtras = { extra_ac: bookingFlag, extra_person: bookingFlag }

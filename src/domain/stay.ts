@@ -15,6 +15,9 @@ export const DEFAULT_COUNT = 1
 /** In the address of an extension: how many days, weeks or months. */
 export const EXTEND_UNIT = 'unit'
 
+/** In the address of a room: the extras that are wanted. */
+export const EXTRA_PARAMS = { extraPerson: 'extra_person', extraAc: 'extra_ac' } as const
+
 export interface Stay {
   readonly period: Period
   readonly count: number
@@ -58,6 +61,8 @@ export interface Pricing {
   readonly depositUntil?: number | null | undefined
   /** what the host still holds of earlier ones */
   readonly depositHeld?: number | null | undefined
+  /** false = somebody else has the room by now; undefined = the host does not say */
+  readonly available?: boolean | undefined
 }
 
 export interface ExtraPrices {

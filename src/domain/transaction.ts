@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@/calendar/dates'
 import type { PaymentWay } from '@/contract/words'
 import type { HouseId, RoomId, TransactionId } from './ids'
 import type { Kept } from './kept'
@@ -171,9 +172,20 @@ const isStill = (one: Transaction, now: number, today: number): boolean => {
   return isLate(one, now) || (one.booking.end > now && !isOverdue(one, now))
 }
 
+/** When a stay ends this soon, what it costs once more is asked for. */
+const ENDS_SOON = 7 * DAY_SECONDS
+export const endsSoon = ({ booking: { end } }: Transaction, now: number): boolean => end - now <= ENDS_SOON
+
+/** Nights without a room come, though another is booked later: going on from this stay is what its tenant has to decide. */
+const endsBeforeGap = (stay: Transaction, live: readonly Transaction[], now: number): boolean =>
+  stay.booking.end > now &&
+  endsSoon(stay, now) &&
+  !live.some(({ booking }) => booking.start <= stay.booking.end && booking.end > stay.booking.end)
+
 /**
  * Where the tenant may stay and until when, which only a confirmed payment says, and what to do next: answer a refusal,
- * before paying the rent of who lives there, before paying what is due first, before waiting, before going on from the stay that ends last. Null if no stay is booked. `today` is when the day began at the
+ * before paying the rent of who lives there, before paying what is due first, before waiting, before going on from a stay that ends in days with no
+ * room after it, before going on from the one that ends last. Null if no stay is booked. `today` is when the day began at the
  * property.
  */
 export const stayInHand = (transactions: readonly Transaction[], now: number, today: number): StayInHand | null => {
@@ -183,9 +195,10 @@ export const stayInHand = (transactions: readonly Transaction[], now: number, to
   const [toPay] = live
     .filter(isPending)
     .sort((a, b) => isRejected(b) - isRejected(a) || isRent(b) - isRent(a) || a.paymentDue - b.paymentDue)
-  const next = toPay ?? live.find(awaitsConfirmation) ?? live[0]
-  if (next === undefined) return null
   const chain = confirmedStay(live.filter(isConfirmed), now)
+  const ending = chain.slice(-1).filter((one) => endsBeforeGap(one, live, now))[0]
+  const next = toPay ?? live.find(awaitsConfirmation) ?? ending ?? live[0]
+  if (next === undefined) return null
   const { houseName, roomName } = chain[0] ?? next
   return {
     houseName,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { BUDI, type Visitor } from '../../support/appTenants'
+import { BUDI, DAY, TODAY, type Visitor } from '../../support/appTenants'
 import { address, atAddress, heading, noticed, useWorld } from '../support/appWorld'
 
 const world = useWorld()
@@ -40,6 +40,48 @@ it('leads from a room that is taken to other rooms of its house for the same sta
     'href',
     '/react/house/1?period=weekly&unit=1&start=2026-11-25&rooms=1',
   )
+})
+
+it('says at once that a room is taken meanwhile, to a guest too', async () => {
+  const { user, leave } = world.open('/room/5/weekly/1/2026-11-25?extra_ac=1', { as: null, metas })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Booking' })).toBeEnabled())
+  expect(screen.queryByText('Kamar sudah terisi')).toBeNull()
+  leave()
+  const other = await world.tenants.add([1])
+  const stay = { start: TODAY + 4 * DAY, number_of_week: 1, extra_ac: '0', extra_person: '0' }
+  await world.tenants.call(other, 'POST', '/rooms/5/booking/weekly', stay)
+  world.open('/room/5/weekly/1/2026-11-25?extra_ac=1', { as: null, metas })
+  expect(await screen.findByText('Kamar sudah terisi')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Booking' })).toBeDisabled()
+  await user.click(screen.getByRole('link', { name: 'Pilih kamar lain' }))
+  await atAddress('/house/1?period=weekly&unit=1&start=2026-11-25&rooms=1')
+})
+
+describe('a tenant without a profile', () => {
+  const book = async (profiles: readonly 1[], options: object) => {
+    const one = world.open('/room/17/weekly/1/2026-11-25', { as: await world.tenants.add(profiles), ...options })
+    const button = await screen.findByRole('button', { name: 'Booking' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await one.user.click(button)
+    await noticed('Isi profile dahulu')
+    return one
+  }
+
+  it('is led to it from the refusal, and from the houses back to the room', async () => {
+    world.network.answerWith('POST /rooms/*/booking/weekly', 422, { error: 'Isi profile dahulu' })
+    const { user, leave } = await book([1], { metas })
+    await user.click(await screen.findByRole('link', { name: 'Isi profile' }))
+    await atAddress('/profile')
+    leave()
+    const again = world.open('/houses', { metas })
+    await again.user.click(await screen.findByRole('link', { name: 'Lanjutkan booking Melati M207' }))
+    await atAddress('/room/17/weekly/1/2026-11-25')
+  })
+
+  it('reads only the words of the server where the host announces nothing', async () => {
+    await book([], {})
+    expect(screen.queryByRole('link', { name: 'Isi profile' })).toBeNull()
+  })
 })
 
 describe('whoever holds as many bookings as allowed', () => {

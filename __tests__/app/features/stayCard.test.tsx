@@ -146,6 +146,32 @@ it.each([
   },
 )
 
+it('offers to stay on where nights without a room come before a later stay elsewhere', async () => {
+  const stay = await bookFrom(TODAY)
+  await confirm(stay)
+  const [known] = await world.tenants.call<Booked[]>(tenant, 'GET', '/transactions')
+  const moved = (start: number) => ({
+    ...{ ...known, id: stay.id + 1, house_name: 'Griya Anggrek', room_name: 'A1' },
+    booking: { ...known?.booking, room_id: 31, start, end: start + 30 * DAY },
+  })
+  world.network.answerWith(CALL, 200, [known, moved(TODAY + 20 * DAY)])
+  const { card, leave } = await open()
+  expect(await card.findByText(/^Minggu depan Rp [\d.]+$/)).toBeVisible()
+  // the server would extend the later one
+  const { room_id: room } = stay.booking
+  expect(card.getByRole('link', { name: 'Perpanjang Sewa' })).toHaveAttribute(
+    'href',
+    `/react/room/${room}/weekly/1/2026-11-28`,
+  )
+  expect(card.getByRole('link', { name: 'dan 1 lagi' })).toBeVisible()
+  leave()
+  // whoever moves on that day needs no price
+  world.network.answerWith(CALL, 200, [known, moved(TODAY + 7 * DAY)])
+  const moving = await open()
+  expect(await moving.card.findByText('Griya Anggrek - A1')).toBeVisible()
+  expect(moving.card.queryByText(/depan Rp/)).toBeNull()
+})
+
 it('still names the room on the day the tenant leaves, and offers nothing to extend', async () => {
   const stay = await bookFrom(TODAY)
   await confirm(stay)

@@ -55,7 +55,9 @@ export const room = {
   extraAc: 'Extra AC',
   extras: 'Tambahan',
   book: 'Booking',
+  /** also the server's words, by which the app knows this refusal */
   fillProfile: 'Isi profile dahulu',
+  toProfile: 'Isi profile',
   start: 'Mulai',
   length: 'Lama sewa',
   freeMonths: (count: number) => `Gratis ${count} bulan`,

@@ -32,6 +32,7 @@ import { UnpaidBookings } from './UnpaidBookings'
 import { useExtras } from './useExtras'
 import { AccountNeeded } from './AccountNeeded'
 import { AskForRoom } from './AskForRoom'
+import { isGuestDraftKept } from './useGuestDraft'
 import { ShareButton } from './ShareButton'
 
 interface RoomOfferProps {
@@ -66,18 +67,24 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
   const { isCheckingPerson, isWaitingForCheck, setExtraPerson, setExtraAc } = checked
   const offer = { ...stay, extraPerson, extraAc }
   const pricing = useGetPricingQuery({ ...offer, visitKey })
-  const { book, isBooking, isTaken, hasTooMany } = useBooking()
   const free = freeMonths(stay)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const [step, setStep] = useScreenState('booking:guest', 'looking')
   const search = useAppSelector(selectPlace)?.returnTo
   const { isError, isFetching, error } = pricing
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const roomName = pricing.data?.roomName ?? ''
+  const { book, isBooking, isTaken, hasTooMany, ...refused } = useBooking(
+    isGriyaHost ? { address: addressAfterSignIn, roomName } : undefined,
+  )
+  const hasNoProfile = isGriyaHost && refused.hasNoProfile
   const info = useRoomInfo(stay.roomId)
   const houseId = info?.data?.houseId
   const otherRooms =
     houseId === undefined ? undefined : paths.house(houseId) + searchOf({ ...stay, date: dateAt(stay.start, zone) })
   const { end, extras } = (isGriyaHost && pricing.data) || {}
+  /** the server says so with the price: whoever comes from an old link need not press to learn it */
+  const isGone = isGriyaHost && pricing.data?.available === false
 
   if (isError && !isFetching && isRefusal(error) && error.status === 404) return <RefusalScreen status={404} />
   return (
@@ -93,24 +100,31 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
       }
       action={
         <Flex vertical gap="small">
-          {isTaken && <Taken search={search ?? otherRooms} />}
+          {(isTaken || isGone) && <Taken search={search ?? otherRooms} />}
           {isGriyaHost && hasTooMany && <UnpaidBookings />}
+          {hasNoProfile && (
+            <LinkButton to={paths.profile()} block>
+              {copy.room.toProfile}
+            </LinkButton>
+          )}
           {!isLoggedIn && step === 'choosing' && (
             <AccountNeeded
               stay={stay}
               houseId={houseId}
-              roomName={pricing.data?.roomName ?? ''}
+              roomName={roomName}
               returnTo={addressAfterSignIn}
               onAsk={() => setStep('asking')}
             />
           )}
           <PricedAction price={isGriyaHost ? pricing.currentData?.price : undefined}>
             <Button
-              type={isTaken ? 'default' : 'primary'}
+              type={isTaken || isGone || hasNoProfile ? 'default' : 'primary'}
               block
               loading={isBooking}
-              disabled={pricing.currentData === undefined || isWaitingForCheck}
-              onClick={() => (isLoggedIn ? book(offer) : setStep('choosing'))}
+              disabled={pricing.currentData === undefined || isGone || isWaitingForCheck}
+              onClick={() =>
+                isLoggedIn ? book(offer) : setStep(step === 'looking' && isGuestDraftKept() ? 'asking' : 'choosing')
+              }
             >
               {copy.room.book}
             </Button>

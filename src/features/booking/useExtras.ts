@@ -5,6 +5,7 @@ import * as copy from '@/domain/copy'
 import { failureText } from '@/domain/apiError'
 import { paths } from '@/domain/paths'
 import { isMissingProfile } from '@/domain/profile'
+import { EXTRA_PARAMS } from '@/domain/stay'
 import { noticeShown } from '@/kit/notices'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks'
 import { draftChanged } from '@/state/drafts/drafts'
@@ -14,7 +15,6 @@ import { goTo } from '@/state/navigation/navigation'
 import { selectProfile } from '@/state/rows/profiles'
 import { selectIsLoggedIn } from '@/state/session/session'
 
-const PARAMS = { extraPerson: 'extra_person', extraAc: 'extra_ac' } as const
 /** A guest wanted a second person; now the guest has signed in, and the profile has to be checked. */
 const ASKED = 'asked'
 
@@ -27,7 +27,7 @@ export const useExtras = () => {
   const store = useAppStore()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
 
-  const isAsked = isLoggedIn && params.get(PARAMS.extraPerson) === ASKED
+  const isAsked = isLoggedIn && params.get(EXTRA_PARAMS.extraPerson) === ASKED
 
   const set = (name: string, on: boolean) =>
     setParams(
@@ -44,7 +44,7 @@ export const useExtras = () => {
   /** The address of this offer that checks the profile when it is opened. */
   const withPerson = () => {
     const after = new URLSearchParams(params)
-    after.set(PARAMS.extraPerson, ASKED)
+    after.set(EXTRA_PARAMS.extraPerson, ASKED)
     return `${pathname}?${after.toString()}`
   }
 
@@ -65,11 +65,11 @@ export const useExtras = () => {
           draftChanged({ form: UNFINISHED_BOOKING, values: { address: withPerson(), roomName }, at: deviceNow() }),
         )
       // whoever comes back from there without a profile is not sent there again
-      if (isAsked) set(PARAMS.extraPerson, false)
+      if (isAsked) set(EXTRA_PARAMS.extraPerson, false)
       dispatch(goTo({ to: paths.profile(2) }))
       return
     }
-    set(PARAMS.extraPerson, true)
+    set(EXTRA_PARAMS.extraPerson, true)
   }
 
   const checkAsked = useEffectEvent(() => void addPerson())
@@ -79,19 +79,19 @@ export const useExtras = () => {
 
   return {
     /** where a guest who signs in to book comes back */
-    addressAfterSignIn: params.has(PARAMS.extraPerson) ? withPerson() : pathname + search,
+    addressAfterSignIn: params.has(EXTRA_PARAMS.extraPerson) ? withPerson() : pathname + search,
     visitKey: key,
-    extraPerson: params.get(PARAMS.extraPerson) === '1',
-    extraAc: params.get(PARAMS.extraAc) === '1',
+    extraPerson: params.get(EXTRA_PARAMS.extraPerson) === '1',
+    extraAc: params.get(EXTRA_PARAMS.extraAc) === '1',
     isCheckingPerson: isFetching,
     /** without it nobody knows yet what is to be booked */
     isWaitingForCheck: isAsked && isFetching,
-    setExtraAc: (on: boolean) => set(PARAMS.extraAc, on),
+    setExtraAc: (on: boolean) => set(EXTRA_PARAMS.extraAc, on),
     /** with the name of the room, by which the tenant finds back to it from profile 2 */
     setExtraPerson: (on: boolean, roomName: string | undefined) => {
-      if (!on) set(PARAMS.extraPerson, false)
+      if (!on) set(EXTRA_PARAMS.extraPerson, false)
       // a guest has no profile to check before signing in
-      else if (!isLoggedIn) set(PARAMS.extraPerson, true)
+      else if (!isLoggedIn) set(EXTRA_PARAMS.extraPerson, true)
       else if (!isFetching) void addPerson(roomName)
     },
   }

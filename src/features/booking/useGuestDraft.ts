@@ -17,6 +17,9 @@ const takeKept = () => {
   return kept
 }
 
+/** Somebody was asking for a room in this tab, and may go on at once. */
+export const isGuestDraftKept = () => takeKept() !== null
+
 /** The fields of a guest's form: they survive a reload in this tab, and nothing else. */
 export const useGuestDraft = () => {
   const { values, change, clear } = useDraft(GUEST_FORM)

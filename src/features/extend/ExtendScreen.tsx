@@ -1,7 +1,8 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useParams, useLocation, useSearchParams } from 'react-router-dom'
 import { useCheckBookingQuery } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
+import { paths } from '@/domain/paths'
 import { onceAnswered } from '@/domain/kept'
 import {
   isPeriod,
@@ -13,6 +14,7 @@ import {
   freeMonths,
   parseCount,
 } from '@/domain/stay'
+import { LinkButton } from '@/ui/screen/links'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
@@ -63,10 +65,11 @@ const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
   const offer = { roomId, period, count, start: end, extraAc, extraPerson }
   const pricing = useGetPricingQuery({ ...offer, visitKey })
   const isWaiting = useIsWaiting(house, houseQuery)
-  const { book, isBooking } = useBooking()
+  const { book, isBooking, ...refused } = useBooking()
   const copyOut = useCopy()
   const free = freeMonths(offer)
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const hasNoProfile = isGriyaHost && refused.hasNoProfile
   const nextEnd = isGriyaHost ? pricing.currentData?.end : undefined
 
   return (
@@ -82,17 +85,24 @@ const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
         </>
       }
       action={
-        <PricedAction price={isGriyaHost ? pricing.currentData?.price : undefined}>
-          <Button
-            type="primary"
-            block
-            loading={isBooking}
-            disabled={pricing.currentData === undefined}
-            onClick={() => book({ ...offer, extendsStay: true })}
-          >
-            {copy.extend.submit}
-          </Button>
-        </PricedAction>
+        <Flex vertical gap="small">
+          {hasNoProfile && (
+            <LinkButton to={paths.profile()} block>
+              {copy.room.toProfile}
+            </LinkButton>
+          )}
+          <PricedAction price={isGriyaHost ? pricing.currentData?.price : undefined}>
+            <Button
+              type={hasNoProfile ? 'default' : 'primary'}
+              block
+              loading={isBooking}
+              disabled={pricing.currentData === undefined}
+              onClick={() => book({ ...offer, extendsStay: true })}
+            >
+              {copy.extend.submit}
+            </Button>
+          </PricedAction>
+        </Flex>
       }
     >
       {notice}

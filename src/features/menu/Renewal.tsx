@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { DAY_SECONDS } from '@/calendar/dates'
 import { stay as words } from '@/domain/copy/stay'
 import { paths } from '@/domain/paths'
-import type { Transaction } from '@/domain/transaction'
+import { endsSoon, type Transaction } from '@/domain/transaction'
 import { latePart } from '@/lib/loadChunk'
 import { selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
@@ -13,9 +12,6 @@ export interface StepProps {
   /** the device knows it, and the server has still to say whether it is true */
   readonly disabled: boolean
 }
-
-/** The card asks for the price of the next stay when the current one ends this soon. */
-const ENDS_SOON = 7 * DAY_SECONDS
 
 const ExtendLink = ({ disabled }: StepProps) => (
   <LinkButton to={paths.extend()} type="default" disabled={disabled} block>
@@ -31,7 +27,7 @@ const SameStay = lazy(() => loadSameStay().catch(() => ({ default: ExtendLink })
 export const Renewal = (props: StepProps) => {
   const now = useAppSelector(selectNow)
   const link = <ExtendLink {...props} />
-  if (props.transaction.booking.end - now > ENDS_SOON) return link
+  if (!endsSoon(props.transaction, now)) return link
   return (
     <Suspense fallback={link}>
       <SameStay {...props} />

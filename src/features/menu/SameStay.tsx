@@ -1,10 +1,14 @@
 import { useLocation } from 'react-router-dom'
 import { useGetPricingQuery } from '@/api/roomsApi'
+import { dateAt } from '@/calendar/zones'
 import * as copy from '@/domain/copy'
 import { formatRupiah, keepAmountsWhole } from '@/domain/money'
 import { paths } from '@/domain/paths'
-import { EXTEND_UNIT, parseCount, type Stay } from '@/domain/stay'
-import type { Transaction } from '@/domain/transaction'
+import { EXTEND_UNIT, EXTRA_PARAMS, parseCount, type Stay } from '@/domain/stay'
+import { isPending, type Transaction } from '@/domain/transaction'
+import { selectTimeZone } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
+import { selectTransactions } from '@/state/rows/transactions'
 import { LinkButton } from '@/ui/screen/links'
 
 const words = copy.stay
@@ -31,11 +35,23 @@ const NextPrice = ({ transaction: { booking }, stay }: NextPriceProps) => {
   const { roomId, extraAc, extraPerson } = booking
   const { currentData } = useGetPricingQuery({ ...stay, roomId, extraAc, extraPerson, visitKey: key })
   if (currentData === undefined) return null
+  // somebody else comes after them
+  if (currentData.available === false) return null
   return <p className="g-figures">{keepAmountsWhole(priceText(stay, formatRupiah(currentData.price)))}</p>
 }
 
 const extendingBy = (stay: Stay | null): string =>
   stay === null ? paths.extend() : `${paths.extendBy(stay.period)}?${EXTEND_UNIT}=${stay.count}`
+
+/** Extending means the stay that ends last; an earlier one goes on where its room is booked. */
+const useWayOn = ({ booking }: Transaction, stay: Stay | null): string => {
+  const zone = useAppSelector(selectTimeZone)
+  const isLast = useAppSelector(selectTransactions).every((one) => isPending(one) || one.booking.end <= booking.end)
+  if (isLast || stay === null) return extendingBy(stay)
+  const extras = (['extraPerson', 'extraAc'] as const).filter((name) => booking[name])
+  const wanted = extras.map((name) => `${EXTRA_PARAMS[name]}=1`).join('&')
+  return `${paths.room(booking.roomId, stay.period, stay.count, dateAt(stay.start, zone))}${wanted && `?${wanted}`}`
+}
 
 interface SameStayProps {
   readonly transaction: Transaction
@@ -49,7 +65,7 @@ const SameStay = ({ transaction, disabled }: SameStayProps) => {
   return (
     <>
       {stay !== null && stay.period !== 'daily' && <NextPrice transaction={transaction} stay={stay} />}
-      <LinkButton to={extendingBy(stay)} disabled={disabled} block>
+      <LinkButton to={useWayOn(transaction, stay)} disabled={disabled} block>
         {words.extend}
       </LinkButton>
     </>

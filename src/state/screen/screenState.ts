@@ -25,6 +25,8 @@ export type ScreenValues = {
   readonly 'booking:guest': 'looking' | 'choosing' | 'asking'
   /** the request was sent */
   readonly 'booking:asked': boolean
+  /** the server wants a profile first */
+  readonly 'booking:noProfile': boolean
   readonly 'booking:taken': boolean
   readonly 'booking:tooMany': boolean
   readonly 'cancel:asking': boolean
