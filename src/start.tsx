@@ -36,10 +36,12 @@ const mount = (options: StoreOptions, draw: (app: AppStore) => ReactNode = (app)
   const app = createAppStore(options)
   // in a transition React draws in short tasks: a slow phone goes on answering taps and scrolling
   const render = () => startTransition(() => createRoot(root()).render(draw(app)))
-  const prepare = () => {
+  const prepare = async () => {
     const state = app.store.getState()
     const code = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectHostLevel(state))
-    return Promise.all([code, app.known, takeNamedAnswer(app.store)])
+    await Promise.all([code, app.known])
+    // only now: an answer is often drawn while the code is on its way
+    await takeNamedAnswer(app.store)
   }
   const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   // a screen that cannot be loaded is drawn too: it then shows the failure

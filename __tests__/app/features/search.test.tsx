@@ -125,7 +125,7 @@ it('is open to a guest up to the booking, who then signs in and is back in the r
 })
 
 it('holds a guest who wants a second person to the check of profile 2 once signed in', async () => {
-  const room = '/room/5/weekly/1/2026-11-22'
+  const room = '/room/16/weekly/1/2026-11-22'
   const { user } = world.open(`${room}?extra_person=1`, { as: null, metas })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Booking' })).toBeEnabled())
   await user.click(screen.getByRole('button', { name: 'Booking' }))

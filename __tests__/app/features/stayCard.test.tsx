@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const open = async () => {
   const one = world.open('/', { as: tenant, metas })
-  const card = (await screen.findByRole('heading', { name: 'Kamar Anda' })).parentElement ?? document.body
+  const card = (await screen.findByRole('heading', { name: 'Kamar Anda' })).closest('section') ?? document.body
   return { ...one, card: within(card), lines: () => card.textContent }
 }
 

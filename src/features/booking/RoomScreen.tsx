@@ -116,19 +116,21 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
               onAsk={() => setStep('asking')}
             />
           )}
-          <PricedAction price={isGriyaHost ? pricing.currentData?.price : undefined}>
-            <Button
-              type={isTaken || isGone || hasNoProfile ? 'default' : 'primary'}
-              block
-              loading={isBooking}
-              disabled={pricing.currentData === undefined || isGone || isWaitingForCheck}
-              onClick={() =>
-                isLoggedIn ? book(offer) : setStep(step === 'looking' && isGuestDraftKept() ? 'asking' : 'choosing')
-              }
-            >
-              {copy.room.book}
-            </Button>
-          </PricedAction>
+          {!isGone && (
+            <PricedAction query={isGriyaHost ? pricing : undefined}>
+              <Button
+                type={isTaken || hasNoProfile ? 'default' : 'primary'}
+                block
+                loading={isBooking}
+                disabled={pricing.currentData === undefined || isWaitingForCheck}
+                onClick={() =>
+                  isLoggedIn ? book(offer) : setStep(step === 'looking' && isGuestDraftKept() ? 'asking' : 'choosing')
+                }
+              >
+                {copy.room.book}
+              </Button>
+            </PricedAction>
+          )}
         </Flex>
       }
     >

@@ -40,8 +40,11 @@ export const useSearchChoice = () => {
     choice,
     window,
     zone,
-    choosePeriod: (period: Period) =>
-      write({ [SEARCH_PARAMS.period]: period, [SEARCH_PARAMS.count]: null, [SEARCH_PARAMS.searched]: null }),
+    /** after the tap on its tab has been painted, as links are followed (docs/adr/0006) */
+    choosePeriod: (period: Period) => {
+      const changes = { [SEARCH_PARAMS.period]: period, [SEARCH_PARAMS.count]: null, [SEARCH_PARAMS.searched]: null }
+      setTimeout(() => write(changes))
+    },
     chooseCount: (count: string) => write({ [SEARCH_PARAMS.count]: count, [SEARCH_PARAMS.searched]: null }),
     chooseDate: (date: CalendarDate) => {
       const isKept = date === '' || isInWindow(date, window)

@@ -91,7 +91,7 @@ const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
               {copy.room.toProfile}
             </LinkButton>
           )}
-          <PricedAction price={isGriyaHost ? pricing.currentData?.price : undefined}>
+          <PricedAction query={isGriyaHost ? pricing : undefined}>
             <Button
               type={hasNoProfile ? 'default' : 'primary'}
               block

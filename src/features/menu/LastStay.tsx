@@ -21,7 +21,7 @@ export const LastStay = ({ transaction }: { readonly transaction: Transaction })
       <p>{copy.extend.over(houseName, roomName, formatNearDate(booking.end, now, zone))}</p>
       {lines.length > 0 && <Facts items={lines} />}
       <LinkButton to={findRoom} block>
-        {copy.extend.findRoom}
+        {copy.stay.findRoom}
       </LinkButton>
     </>
   )

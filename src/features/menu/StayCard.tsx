@@ -17,7 +17,7 @@ import {
   type Transaction,
 } from '@/domain/transaction'
 import { latePart, loadChunk } from '@/lib/loadChunk'
-import { selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
+import { selectFindRoom, selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useIsWaiting } from '@/state/offline/known'
 import { usePaymentSentence } from '@/state/flows/usePaymentSentence'
@@ -82,7 +82,24 @@ interface StayCardProps {
   readonly query: Loading & { readonly isSuccess: boolean }
 }
 
-const Content = ({ query }: StayCardProps) => {
+/** Nothing is booked, or nobody knows yet. */
+const NoStay = ({ query, last }: StayCardProps & { readonly last: Transaction | undefined }) => {
+  const findRoom = useAppSelector(selectFindRoom)
+  if (query.isError) return <RetryLine query={query} />
+  if (!query.isSuccess || query.isFetching) return null
+  if (last !== undefined) return <LastStayPart transaction={last} />
+  return (
+    <>
+      <p className="g-quiet">{words.none}</p>
+      <LinkButton to={findRoom} block>
+        {copy.stay.findRoom}
+      </LinkButton>
+    </>
+  )
+}
+
+/** What the menu says of the tenant's room, and the one next step. */
+export const StayCard = ({ query }: StayCardProps) => {
   const transactions = useAppSelector(selectTransactions)
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
@@ -92,10 +109,11 @@ const Content = ({ query }: StayCardProps) => {
   const isWaiting = useIsWaiting(stay?.next, query)
   const sentence = usePaymentSentence(stay?.next, isWaiting)
   if (stay === null) {
-    if (query.isError) return <RetryLine query={query} />
-    if (!query.isSuccess || query.isFetching) return null
-    const last = isGriyaHost ? lastStay(transactions, now) : undefined
-    return last === undefined ? <p className="g-quiet">{words.none}</p> : <LastStayPart transaction={last} />
+    return (
+      <StayFrame>
+        <NoStay query={query} last={isGriyaHost ? lastStay(transactions, now) : undefined} />
+      </StayFrame>
+    )
   }
   const { houseName, roomName, end, next, isNextAnother, others } = stay
   const part = isGriyaHost && !isWaiting && hasPartArrived(next)
@@ -129,20 +147,16 @@ const Content = ({ query }: StayCardProps) => {
     </Booked>
   )
   return (
-    <>
+    <StayFrame
+      more={
+        others > 0 && (
+          <LinkButton to={paths.transactions()} type="link">
+            {words.others(others)}
+          </LinkButton>
+        )
+      }
+    >
       {isConfirmed(next) ? [current, another] : [another, current]}
-      {others > 0 && (
-        <LinkButton to={paths.transactions()} type="link" block>
-          {words.others(others)}
-        </LinkButton>
-      )}
-    </>
+    </StayFrame>
   )
 }
-
-/** What the menu says of the tenant's room, and the one next step. */
-export const StayCard = ({ query }: StayCardProps) => (
-  <StayFrame>
-    <Content query={query} />
-  </StayFrame>
-)

@@ -72,19 +72,19 @@ const withoutZeros = (lines: readonly PriceLine[]): readonly PriceLine[] => {
 }
 
 interface PricedActionProps {
-  /** undefined = not known yet, or the host announces nothing */
-  readonly price: number | undefined
+  /** undefined = the host announces nothing */
+  readonly query: PricingViewProps['query'] | undefined
   /** the button */
   readonly children: ReactNode
 }
 
-/** The main button; on a phone the total stands beside it. */
-export const PricedAction = ({ price, children }: PricedActionProps) => (
+/** The main button; on a phone the total stands beside it, and its place is there before it has come. */
+export const PricedAction = ({ query, children }: PricedActionProps) => (
   <div className="g-priced-action">
-    {price !== undefined && (
+    {query !== undefined && (query.currentData !== undefined || query.isFetching) && (
       <p className="g-priced-total">
         <span className="g-quiet">{copy.room.total}</span>
-        <strong>{formatRupiah(price)}</strong>
+        <strong>{query.currentData === undefined ? copy.waiting : formatRupiah(query.currentData.price)}</strong>
       </p>
     )}
     {children}

@@ -96,7 +96,7 @@ it('makes a bill that the menu names first, that cannot be cancelled, and that i
   const bill = rows.find((row) => row.id !== booked && row.payment_status === 'pending')
   const rupiah = `Rp ${bill?.total.toLocaleString('id') ?? ''}`
   const menu = await open('/')
-  const card = within((await screen.findByRole('heading', { name: 'Kamar Anda' })).parentElement ?? document.body)
+  const card = within((await screen.findByRole('heading', { name: 'Kamar Anda' })).closest('section') ?? document.body)
   expect(await card.findByText(`Bayar ${rupiah} sebelum 30 November 2026 pukul 00.00 WIB`)).toBeVisible()
   expect(card.getByRole('link', { name: 'Bayar' })).toHaveAttribute('href', `/react/transactions/${bill?.id}`)
   menu.leave()
@@ -106,7 +106,9 @@ it('makes a bill that the menu names first, that cannot be cancelled, and that i
 
   world.server.clock.advance(10 * DAY)
   const late = await open('/')
-  const lateCard = within((await screen.findByRole('heading', { name: 'Kamar Anda' })).parentElement ?? document.body)
+  const lateCard = within(
+    (await screen.findByRole('heading', { name: 'Kamar Anda' })).closest('section') ?? document.body,
+  )
   expect(
     await lateCard.findByText(`Terlambat: ${rupiah} seharusnya dibayar paling lambat 29 November 2026`),
   ).toBeVisible()
