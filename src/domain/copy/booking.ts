@@ -113,6 +113,7 @@ export const extend = {
   none: 'Anda belum punya sewa yang bisa diperpanjang.',
   toHouses: 'Lihat cabang',
   over: (house: string, room: string, date: string) => `Sewa ${house} ${room} berakhir ${date}`,
+  findRoom: 'Cari kamar',
   beforeTransfer: 'Tekan Perpanjang dulu; jumlahnya muncul setelah itu.',
   current: 'Sewa sekarang berakhir',
 } as const

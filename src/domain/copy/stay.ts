@@ -1,7 +1,6 @@
 /** The card about the stay on the menu. */
 export const stay = {
   none: 'Belum ada kamar yang dipesan.',
-  findRoom: 'Cari kamar',
   room: (house: string, room: string) => `${house} - ${room}`,
   until: (date: string, left: string) => `Sampai ${date}, ${left}`,
   daysLeft: (days: number) => (days === 0 ? 'hari ini' : `${days} hari lagi`),

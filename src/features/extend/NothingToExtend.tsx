@@ -41,7 +41,7 @@ export const NothingToExtend = ({ title }: { readonly title: string }) => {
         {last === undefined ? (
           <LinkButton to={paths.houses()}>{words.toHouses}</LinkButton>
         ) : (
-          <LinkButton to={findRoom}>{copy.stay.findRoom}</LinkButton>
+          <LinkButton to={findRoom}>{words.findRoom}</LinkButton>
         )}
       </Empty>
     </Screen>

@@ -10,19 +10,30 @@ import { Facts } from '@/ui/parts/Facts'
 import { LinkButton } from '@/ui/screen/links'
 
 /** For a tenant who has moved out: when, and what became of the deposit. */
-export const LastStay = ({ transaction }: { readonly transaction: Transaction }) => {
+const MovedOut = ({ transaction }: { readonly transaction: Transaction }) => {
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
-  const findRoom = useAppSelector(selectFindRoom)
   const lines = useMoneyBack(...staysOfMoney(transaction, useAppSelector(selectTransactions)))
   const { houseName, roomName, booking } = transaction
   return (
     <>
       <p>{copy.extend.over(houseName, roomName, formatNearDate(booking.end, now, zone))}</p>
       {lines.length > 0 && <Facts items={lines} />}
-      <LinkButton to={findRoom} block>
-        {copy.stay.findRoom}
-      </LinkButton>
     </>
   )
 }
+
+export interface LastStayProps {
+  /** undefined = there was none */
+  readonly last: Transaction | undefined
+}
+
+/** What was, and the way to the next room. */
+export const LastStay = ({ last }: LastStayProps) => (
+  <>
+    {last !== undefined && <MovedOut transaction={last} />}
+    <LinkButton to={useAppSelector(selectFindRoom)} block>
+      {copy.extend.findRoom}
+    </LinkButton>
+  </>
+)

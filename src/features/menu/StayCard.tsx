@@ -9,59 +9,47 @@ import {
   awaitsConfirmation,
   hasPartArrived,
   isConfirmed,
-  isPending,
   lastStay,
   owedOf,
   rejectionOf,
   stayInHand,
-  type Transaction,
 } from '@/domain/transaction'
 import { latePart, loadChunk } from '@/lib/loadChunk'
-import { selectFindRoom, selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
+import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useIsWaiting } from '@/state/offline/known'
 import { usePaymentSentence } from '@/state/flows/usePaymentSentence'
 import { selectTransactions } from '@/state/rows/transactions'
 import { LinkButton } from '@/ui/screen/links'
 import { RetryLine, type Loading } from '@/ui/screen/Retry'
+import type { LastStayProps } from './LastStay'
 import { Renewal, type StepProps } from './Renewal'
 import { StayFrame } from './Stay'
 
 const words = copy.stay
 
+/** Few tenants who open the menu have no room. */
 const loadLastStay = latePart(async () => ({ default: (await import('./LastStay')).LastStay }))
 const LastStay = lazy(() => loadChunk(loadLastStay))
 
-/** Few tenants who open the menu have moved out. */
-const LastStayPart = (props: { readonly transaction: Transaction }) => (
-  <Suspense fallback={null}>
-    <LastStay {...props} />
-  </Suspense>
-)
-
 const Step = ({ transaction, disabled }: StepProps) => {
   const now = useAppSelector(selectNow)
-  const { id } = transaction
-  if (rejectionOf(transaction, now) !== null)
-    return (
-      <LinkButton to={paths.confirmation(id)} disabled={disabled} block>
-        {words.resend}
-      </LinkButton>
-    )
-  if (isPending(transaction))
-    return (
-      <LinkButton to={paths.transaction(id)} disabled={disabled} block>
-        {words.pay}
-      </LinkButton>
-    )
-  if (awaitsConfirmation(transaction))
-    return (
-      <LinkButton to={paths.transaction(id)} type="default" block>
-        {words.waits}
-      </LinkButton>
-    )
-  // the server extends a stay until the day it ends
-  return transaction.booking.end <= now ? null : <Renewal transaction={transaction} disabled={disabled} />
+  const { id, booking } = transaction
+  if (isConfirmed(transaction))
+    // the server extends a stay until the day it ends
+    return booking.end <= now ? null : <Renewal transaction={transaction} disabled={disabled} />
+  const isRejected = rejectionOf(transaction, now) !== null
+  const isSent = awaitsConfirmation(transaction)
+  return (
+    <LinkButton
+      to={isRejected ? paths.confirmation(id) : paths.transaction(id)}
+      type={isSent ? 'default' : 'primary'}
+      disabled={disabled && !isSent}
+      block
+    >
+      {isRejected ? words.resend : isSent ? words.waits : words.pay}
+    </LinkButton>
+  )
 }
 
 interface BookedProps {
@@ -83,17 +71,15 @@ interface StayCardProps {
 }
 
 /** Nothing is booked, or nobody knows yet. */
-const NoStay = ({ query, last }: StayCardProps & { readonly last: Transaction | undefined }) => {
-  const findRoom = useAppSelector(selectFindRoom)
+const NoStay = ({ query, last }: StayCardProps & LastStayProps) => {
   if (query.isError) return <RetryLine query={query} />
   if (!query.isSuccess || query.isFetching) return null
-  if (last !== undefined) return <LastStayPart transaction={last} />
   return (
     <>
-      <p className="g-quiet">{words.none}</p>
-      <LinkButton to={findRoom} block>
-        {copy.stay.findRoom}
-      </LinkButton>
+      {last === undefined && <p className="g-quiet">{words.none}</p>}
+      <Suspense fallback={null}>
+        <LastStay last={last} />
+      </Suspense>
     </>
   )
 }
@@ -103,7 +89,6 @@ export const StayCard = ({ query }: StayCardProps) => {
   const transactions = useAppSelector(selectTransactions)
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const today = midnightOf(dateAt(now, zone), zone)
   const stay = stayInHand(transactions, now, today)
   const isWaiting = useIsWaiting(stay?.next, query)
@@ -111,12 +96,12 @@ export const StayCard = ({ query }: StayCardProps) => {
   if (stay === null) {
     return (
       <StayFrame>
-        <NoStay query={query} last={isGriyaHost ? lastStay(transactions, now) : undefined} />
+        <NoStay query={query} last={lastStay(transactions, now)} />
       </StayFrame>
     )
   }
   const { houseName, roomName, end, next, isNextAnother, others } = stay
-  const part = isGriyaHost && !isWaiting && hasPartArrived(next)
+  const part = !isWaiting && hasPartArrived(next)
   const doing = (
     <>
       {part && (
