@@ -51,7 +51,7 @@ export const probe: Probe = {
   promise: 'whoever asks for rooms or help without end makes no tenant wait',
   engines: ['pglite', 'postgresql'],
   run: async ({ start }) => {
-    const server = await start({ OPERATOR_KEY, TRUST_PROXY: '1' })
+    const server = await start({ OPERATOR_KEY, TRUST_PROXY: '1', BUSY_MILLISECONDS: '250' })
     const tenants = await Promise.all(Array.from({ length: 9 }, (_, index) => addTenant(server.origin, index + 1)))
     const [other, ...eight] = tenants
     if (!other) throw new Error('there is nobody')
