@@ -57,7 +57,9 @@ it('shows a proof large, where it is turned and zoomed with words that everybody
 const outcomes = async () => (await queue()).map(({ id, decision }) => [id, decision?.outcome ?? null])
 
 it('is walked through by keys, and says what is missing of the amount', async () => {
-  const [first, wrong, last] = [await arrive(), await arrive(), await arrive()]
+  const [wrong, first, last] = [await arrive(), await arrive(), await arrive()]
+  // whoever booked first did not pay first
+  await world.rows(`update payment_confirmations set created_at = created_at - 60 where transaction_id = ${first}`)
   await world.rows(
     `update payment_confirmations set payment_amount = payment_amount - 50000 where transaction_id = ${wrong}`,
   )

@@ -21,9 +21,22 @@ const writtenBy = (payment: WaitingPayment | undefined): Arrival => ({
   way: 'transfer',
 })
 
+/** As the server orders them: who has waited longest comes first. */
+const isBefore = (one: WaitingPayment, other: WaitingPayment): boolean => {
+  const [sent, otherSent] = [one.sentAt ?? Infinity, other.sentAt ?? Infinity]
+  return sent === otherSent ? one.id < other.id : sent < otherSent
+}
+
 /** The others, in the order in which they come after this one, even after it has left; the ends of the queue meet. */
-const comingAfter = (queue: readonly WaitingPayment[], id: number | undefined): readonly WaitingPayment[] =>
-  id === undefined ? queue : [...queue.filter((one) => one.id > id), ...queue.filter((one) => one.id < id)]
+const comingAfter = (
+  queue: readonly WaitingPayment[],
+  current: WaitingPayment | undefined,
+): readonly WaitingPayment[] => {
+  if (current === undefined) return queue
+  const others = queue.filter(({ id }) => id !== current.id)
+  const earlier = others.filter((one) => isBefore(one, current))
+  return [...others.slice(earlier.length), ...earlier]
+}
 
 const overtakenBy = (decision: Decision | null) =>
   decision === null ? copy.bySomeone : `${copy.decidedBy[decision.outcome]} ${copy.by(decision.by)}`
@@ -62,7 +75,7 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
   const current = opened === undefined ? next : (payments.find(({ id }) => id === opened.id) ?? opened)
   // from now on this one is shown, even if it leaves the queue
   if (opened === undefined && current !== undefined) setOpened(current)
-  const coming = comingAfter(queue, current?.id)
+  const coming = comingAfter(queue, current)
   const isOpen = queue.some(({ id }) => id === current?.id)
   // The keys are for the proof that was looked at; another one is decided about only after the operator has turned to it.
   const isNewProof = isOpen && opened !== undefined && current?.proof !== opened.proof
