@@ -15,9 +15,6 @@ export const DEFAULT_COUNT = 1
 /** In the address of an extension: how many days, weeks or months. */
 export const EXTEND_UNIT = 'unit'
 
-/** In the address of a room: the extras that are wanted. */
-export const EXTRA_PARAMS = { extraPerson: 'extra_person', extraAc: 'extra_ac' } as const
-
 export interface Stay {
   readonly period: Period
   readonly count: number

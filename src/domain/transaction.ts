@@ -172,15 +172,9 @@ const isStill = (one: Transaction, now: number, today: number): boolean => {
   return isLate(one, now) || (one.booking.end > now && !isOverdue(one, now))
 }
 
-/** When a stay ends this soon, what it costs once more is asked for. */
-const ENDS_SOON = 7 * DAY_SECONDS
-export const endsSoon = ({ booking: { end } }: Transaction, now: number): boolean => end - now <= ENDS_SOON
-
-/** Nights without a room come, though another is booked later: going on from this stay is what its tenant has to decide. */
-const endsBeforeGap = (stay: Transaction, live: readonly Transaction[], now: number): boolean =>
-  stay.booking.end > now &&
-  endsSoon(stay, now) &&
-  !live.some(({ booking }) => booking.start <= stay.booking.end && booking.end > stay.booking.end)
+/** What it costs to go on is asked for in the last seven days of a stay. */
+export const endsSoon = ({ booking: { end } }: Transaction, now: number): boolean =>
+  end > now && end - now <= 7 * DAY_SECONDS
 
 /**
  * Where the tenant may stay and until when, which only a confirmed payment says, and what to do next: answer a refusal,
@@ -196,8 +190,12 @@ export const stayInHand = (transactions: readonly Transaction[], now: number, to
     .filter(isPending)
     .sort((a, b) => isRejected(b) - isRejected(a) || isRent(b) - isRent(a) || a.paymentDue - b.paymentDue)
   const chain = confirmedStay(live.filter(isConfirmed), now)
-  const ending = chain.slice(-1).filter((one) => endsBeforeGap(one, live, now))[0]
-  const next = toPay ?? live.find(awaitsConfirmation) ?? ending ?? live[0]
+  const ending = chain.at(-1)
+  const isGapAhead =
+    ending !== undefined &&
+    endsSoon(ending, now) &&
+    !live.some(({ booking: { start, end } }) => start <= ending.booking.end && end > ending.booking.end)
+  const next = toPay ?? live.find(awaitsConfirmation) ?? (isGapAhead ? ending : live[0])
   if (next === undefined) return null
   const { houseName, roomName } = chain[0] ?? next
   return {

@@ -111,6 +111,7 @@ export const extend = {
   heading: (period: string) => `Lanjut Sewa ${period}`,
   submit: 'Perpanjang',
   none: 'Anda belum punya sewa yang bisa diperpanjang.',
+  noRoom: 'Belum ada kamar yang dipesan.',
   toHouses: 'Lihat cabang',
   over: (house: string, room: string, date: string) => `Sewa ${house} ${room} berakhir ${date}`,
   findRoom: 'Cari kamar',

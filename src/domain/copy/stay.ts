@@ -1,6 +1,5 @@
 /** The card about the stay on the menu. */
 export const stay = {
-  none: 'Belum ada kamar yang dipesan.',
   room: (house: string, room: string) => `${house} - ${room}`,
   until: (date: string, left: string) => `Sampai ${date}, ${left}`,
   daysLeft: (days: number) => (days === 0 ? 'hari ini' : `${days} hari lagi`),

@@ -31,7 +31,7 @@ export interface LastStayProps {
 /** What was, and the way to the next room. */
 export const LastStay = ({ last }: LastStayProps) => (
   <>
-    {last !== undefined && <MovedOut transaction={last} />}
+    {last === undefined ? <p className="g-quiet">{copy.extend.noRoom}</p> : <MovedOut transaction={last} />}
     <LinkButton to={useAppSelector(selectFindRoom)} block>
       {copy.extend.findRoom}
     </LinkButton>

@@ -75,12 +75,9 @@ const NoStay = ({ query, last }: StayCardProps & LastStayProps) => {
   if (query.isError) return <RetryLine query={query} />
   if (!query.isSuccess || query.isFetching) return null
   return (
-    <>
-      {last === undefined && <p className="g-quiet">{words.none}</p>}
-      <Suspense fallback={null}>
-        <LastStay last={last} />
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      <LastStay last={last} />
+    </Suspense>
   )
 }
 
