@@ -15,7 +15,8 @@ export const addFirstStepCall = (add: AddOperatorCall, { sql }: Pick<Context, 's
             and coalesce(monthly_rate, weekly_rate, daily_rate) is not null) as rooms,
           (select count(*)::int from rooms where retired_at is null
             and coalesce(monthly_rate, weekly_rate, daily_rate) is null) as unpriced,
-          exists (select from houses where bank_detail <> '') as account,
+          exists (select from houses) and not exists (select from houses where bank_detail = '') as account,
+          (select min(id) from houses where bank_detail = '') as "withoutAccount",
           exists (select from tenants) as people`,
       ),
     ),

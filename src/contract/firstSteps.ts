@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OperatorCalls } from './call'
-import { count } from './primitives'
+import { count, id } from './primitives'
 
 /** What an owner does on the first day, and whether it is done. */
 const firstSteps = v.object({
@@ -9,8 +9,10 @@ const firstSteps = v.object({
   rooms: v.boolean(),
   /** how many rooms have none */
   unpriced: count,
-  /** a house says where to pay */
+  /** each house says where to pay */
   account: v.boolean(),
+  /** the first house that does not */
+  withoutAccount: v.nullable(id),
   people: v.boolean(),
 })
 

@@ -24,7 +24,7 @@ it('is not in the menu of the staff', async () => {
 })
 
 it('says what to do next on an empty first day, until all of it is done', async () => {
-  const steps = { house: true, rooms: false, unpriced: 3, account: false, people: false }
+  const steps = { house: true, rooms: false, unpriced: 3, account: false, withoutAccount: 2, people: false }
   world.network.answerWith('GET /operator/first_steps', 200, steps)
   const user = await world.openOperator({ as: 'owner', path: '/pembayaran' })
   const card = within(
@@ -38,6 +38,10 @@ it('says what to do next on an empty first day, until all of it is done', async 
   ])
   expect(card.getAllByRole('img', { name: 'Selesai' })).toHaveLength(1)
   expect(card.getByText('3 kamar belum punya harga, jadi belum bisa dipesan.')).toBeVisible()
+  expect(card.getByRole('link', { name: 'Isi rekening untuk transfer' })).toHaveAttribute(
+    'href',
+    '/operator/cabang?bagian=tentang&cabang=2',
+  )
   await user.click(card.getByRole('link', { name: 'Masukkan penghuni' }))
   await heading('Masukkan penghuni lama')
   expect(screen.getByText('Langkah berikutnya:')).toBeVisible()
@@ -46,6 +50,7 @@ it('says what to do next on an empty first day, until all of it is done', async 
     rooms: true,
     unpriced: 0,
     account: true,
+    withoutAccount: null,
     people: true,
   })
   await world.openOperator({ as: 'owner', path: '/pembayaran' })

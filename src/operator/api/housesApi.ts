@@ -16,12 +16,12 @@ const housesApi = operatorApi.injectEndpoints({
     listRooms: build.query({ ...byId('listRooms'), providesTags: (_rooms, _error, id) => [{ type: 'rooms', id }] }),
     addRooms: build.mutation({
       ...byIdWithBody('addRooms'),
-      invalidatesTags: (_rooms, error, { id }) => (error ? [] : ['houses', { type: 'rooms', id }]),
+      invalidatesTags: alters('houses', 'rooms'),
     }),
     setManyPrices: build.mutation({
       ...byIdWithBody('setManyPrices'),
       extraOptions: { refusal: 'notice' },
-      invalidatesTags: (_rooms, error, { id }) => (error ? [] : [{ type: 'rooms', id }]),
+      invalidatesTags: alters('rooms'),
     }),
     renameRoom: build.mutation({ ...byIdWithBody('renameRoom'), invalidatesTags: alters('rooms') }),
     setRoomInfo: build.mutation({ ...byIdWithBody('setRoomInfo'), invalidatesTags: alters('rooms') }),

@@ -87,7 +87,11 @@ const Filters = ({ people }: { readonly people: readonly string[] }) => {
     />
   )
   const date = (name: Name) => (
-    <DayField id={name} value={search.get(name) ?? ''} onChange={(day) => change(name, day)} />
+    <DayField
+      id={name}
+      value={search.get(name) ?? ''}
+      onChange={(day) => change(name, isCalendarDate(day) ? day : '')}
+    />
   )
   return (
     <Form className="o-filters" layout="vertical" role="search" aria-label={copy.filters.label}>

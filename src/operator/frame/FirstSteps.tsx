@@ -1,16 +1,17 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled'
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
+import type { FirstSteps as Steps } from '@/contract/firstSteps'
 import { useReadFirstStepsQuery } from '../api/housesApi'
 import { firstSteps as copy } from '../copy/frame'
 
 const STEPS = ['house', 'rooms', 'account', 'people'] as const
-const PATHS = {
+const pathsOf = ({ withoutAccount }: Steps) => ({
   house: '/cabang',
   rooms: '/cabang',
-  account: '/cabang?bagian=tentang',
+  account: `/cabang?bagian=tentang${withoutAccount === null ? '' : `&cabang=${withoutAccount}`}`,
   people: '/penyewa?daftar=lama',
-} as const
+})
 
 /** What to do next on an empty first day; nothing once all of it is done. Elsewhere than on the first screen, one line. */
 export const FirstSteps = ({ isShort }: { readonly isShort: boolean }) => {
@@ -19,12 +20,13 @@ export const FirstSteps = ({ isShort }: { readonly isShort: boolean }) => {
   if (data === undefined || next === undefined) return null
   /** the rooms are there, and only their prices are missing */
   const isUnpriced = !data.rooms && data.unpriced > 0
+  const paths = pathsOf(data)
   const labels = { ...copy.steps, ...(isUnpriced && { rooms: copy.prices }) }
   if (isShort)
     return (
       <p className="o-next-step">
         {copy.next}{' '}
-        <Link className="o-way" to={PATHS[next]}>
+        <Link className="o-way" to={paths[next]}>
           {labels[next]}
         </Link>
       </p>
@@ -43,7 +45,7 @@ export const FirstSteps = ({ isShort }: { readonly isShort: boolean }) => {
               </span>
             )}
             <span>
-              <Link className="o-way" to={PATHS[step]}>
+              <Link className="o-way" to={paths[step]}>
                 {labels[step]}
               </Link>
               {step === next && !(step === 'rooms' && isUnpriced) && (

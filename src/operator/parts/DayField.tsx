@@ -2,6 +2,7 @@ import { DatePicker, type DatePickerProps } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/id'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { isCalendarDate } from '@/calendar/dates'
 import { days as copy } from '../copy/frame'
 import './items.css'
 
@@ -13,17 +14,17 @@ const WIRE = 'YYYY-MM-DD'
 
 dayjs.extend(customParseFormat)
 
-/** '' where it is no day. */
+/** As it was typed where it is no day: the form says so. */
 const dayIn = (text: string) => {
   const day = dayjs(text, [...FORMATS, ...SHORT], 'id', true)
-  return day.isValid() ? day.format(WIRE) : ''
+  return day.isValid() ? day.format(WIRE) : text
 }
 
 /** Elsewhere, the dialog's frame would keep the focus from it, and a screen reader would not read it. */
 const nearest = (field: HTMLElement) => field.closest<HTMLElement>('[role="dialog"]') ?? document.body
 
 interface DayFieldProps extends Pick<DatePickerProps, 'id' | 'aria-required'> {
-  /** YYYY-MM-DD; '' = none */
+  /** YYYY-MM-DD, or what was typed and is no day; '' = none */
   readonly value?: string
   readonly onChange?: (day: string) => void
   readonly min?: string | undefined
@@ -32,7 +33,8 @@ interface DayFieldProps extends Pick<DatePickerProps, 'id' | 'aria-required'> {
 
 /** A day as Indonesians write it, whatever the language of the browser. */
 export const DayField = ({ value = '', onChange, min = '', max = '9999', ...field }: DayFieldProps) => {
-  const shown = value && dayjs(value).format(FORMATS[0])
+  const day = isCalendarDate(value) ? dayjs(value) : null
+  const shown = day?.format(FORMATS[0]) ?? ''
   /** Takes over what antd leaves out: short forms, and days out of bounds, of which the form says what is wrong. */
   const take = (text: string) => {
     if (text !== shown) onChange?.(dayIn(text))
@@ -45,11 +47,11 @@ export const DayField = ({ value = '', onChange, min = '', max = '9999', ...fiel
       getPopupContainer={nearest}
       format={FORMATS}
       placeholder={copy.form}
-      value={value ? dayjs(value) : null}
+      value={day}
       // a finger chooses from the calendar: the keyboard of a phone would cover it
       inputReadOnly={window.matchMedia('(pointer: coarse)').matches}
-      disabledDate={(day) => {
-        const one = day.format(WIRE)
+      disabledDate={(cell) => {
+        const one = cell.format(WIRE)
         return one < min || one > max
       }}
       onBlur={({ target }) => {
@@ -63,7 +65,7 @@ export const DayField = ({ value = '', onChange, min = '', max = '9999', ...fiel
         if (typed.trim() === shown) form?.requestSubmit()
         else take(typed.trim())
       }}
-      onChange={(day) => onChange?.(day?.format(WIRE) ?? '')}
+      onChange={(chosen) => onChange?.(chosen?.format(WIRE) ?? '')}
     />
   )
 }

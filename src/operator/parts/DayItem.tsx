@@ -21,14 +21,19 @@ interface DayItemProps {
   readonly max?: string
 }
 
-/** A day. What is wrong with one out of bounds is said where the form is sent. */
+/** A day. That one does not exist is said at once; that it is out of bounds, where the form is sent. */
 export const DayItem = ({ name, label, help, missing, min, max }: DayItemProps) => {
   const day = Form.useWatch<string | undefined>(name, Form.useFormInstance())
   const rules: FormRule[] = [
-    ...(missing === undefined ? [] : [{ required: true, message: missing }]),
+    ...(missing === undefined ? [] : [{ required: true, message: missing, validateTrigger: 'onSubmit' }]),
     {
+      validator: (_rule: unknown, given: string | undefined) =>
+        given && !isCalendarDate(given) ? Promise.reject(new Error(copy.unreadable(given))) : Promise.resolve(),
+    },
+    {
+      validateTrigger: 'onSubmit',
       validator: (_rule: unknown, given: string | undefined) => {
-        if (!given) return Promise.resolve()
+        if (!given || !isCalendarDate(given)) return Promise.resolve()
         if (min !== undefined && given < min) return Promise.reject(new Error(copy.atLeast(inWords(min))))
         if (max !== undefined && given > max) return Promise.reject(new Error(copy.atMost(inWords(max))))
         return Promise.resolve()
@@ -46,7 +51,7 @@ export const DayItem = ({ name, label, help, missing, min, max }: DayItemProps) 
         </>
       }
       rules={rules}
-      validateTrigger="onSubmit"
+      validateTrigger={['onChange', 'onSubmit']}
     >
       <DayField min={min} max={max} />
     </Form.Item>
