@@ -23,6 +23,12 @@ it('is not in the menu of the staff', async () => {
   expect(screen.queryByRole('link', { name: 'Panduan' })).toBeNull()
 })
 
+it('does not offer the staff to try again what only the owner may read', async () => {
+  await world.openOperator({ as: 'staff', path: '/catatan' })
+  expect(await screen.findByText('Hanya pemilik yang boleh melakukan ini')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+})
+
 it('says what to do next on an empty first day, until all of it is done', async () => {
   const steps = { house: true, rooms: false, unpriced: 3, account: false, withoutAccount: 2, people: false }
   world.network.answerWith('GET /operator/first_steps', 200, steps)

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd'
+import { isRefusedWith } from '@/kit/callError'
 import { errorText } from '../api/errors'
 import { retry } from '../copy/errors'
 
@@ -7,7 +8,12 @@ interface ProblemProps {
   readonly onRetry: () => void
 }
 
-/** In the place of what could not be read. */
+/** In the place of what could not be read. What somebody may not read is not asked for again. */
 export const Problem = ({ error, onRetry }: ProblemProps) => (
-  <Alert type="error" showIcon title={errorText(error)} action={<Button onClick={onRetry}>{retry}</Button>} />
+  <Alert
+    type="error"
+    showIcon
+    title={errorText(error)}
+    action={!isRefusedWith(error, 403) && <Button onClick={onRetry}>{retry}</Button>}
+  />
 )
