@@ -48,7 +48,7 @@ describe.each(engines)('files for the books, on %s', (engine) => {
     await call('POST', `/payments/${withDeposit}/confirm`)
     await call('POST', `/stays/${withDeposit}/refund`, { amount: 70_000 })
     server.clock.advance(30 * DAY)
-    await call('POST', `/stays/${withDeposit}/deposit`, { amount: 120_000 })
+    await call('POST', `/stays/${withDeposit}/deposit`, { amount: 120_000, note: 'AC rusak' })
     return { inParts, withDeposit }
   }
 

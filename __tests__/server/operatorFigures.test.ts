@@ -193,10 +193,13 @@ describe.each(engines)('money that goes back on %s', (engine) => {
     const id = await confirmed()
     expect(await depositsHeld()).toEqual([[500_000, false]])
     expect(await act(id, 'deposit', { amount: 500_001 })).toBe('Depositnya Rp 500.000')
+    expect(await act(id, 'deposit', { amount: 450_000 })).toBe('Tulis untuk apa Rp 50.000 dipotong: penyewa membacanya')
     const both = await Promise.all([0, 1].map(() => act(id, 'deposit', { amount: 450_000, note: 'AC kotor' })))
     expect(both.sort()).toEqual(['Deposit ini sudah dikembalikan', 'done'])
     expect([await depositsHeld(), await incomeBy()]).toEqual([[], ['1 2026-11 1450000']])
-    expect((await notes())[0]).toBe('Deposit Griya Melati - M205 dikembalikan: Rp 450.000. AC kotor')
+    expect((await notes())[0]).toBe(
+      'Deposit Griya Melati - M205 dikembalikan: Rp 450.000. Dipotong Rp 50.000: AC kotor',
+    )
     expect(await server.rows(`select before, after from audit_lines where action = 'returnDeposit'`)).toEqual([
       { before: { deposit: 500_000 }, after: { amount: 450_000, note: 'AC kotor' } },
     ])

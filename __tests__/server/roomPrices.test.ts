@@ -75,7 +75,7 @@ describe.each(engines)('the prices of rooms on %s', (engine) => {
     expect((await read<Priced>(server, me, path)).extras.ac_deposit).toBe(0)
     const [stay] = await server.rows(`select id from transactions where deposit_until is not null
       and tenant_id = (select id from tenants where phone = '${me.phone}')`)
-    await server.operator('POST', `/stays/${String(stay?.['id'])}/deposit`, { amount: 0 })
+    await server.operator('POST', `/stays/${String(stay?.['id'])}/deposit`, { amount: 0, note: 'AC rusak' })
     expect((await read<Priced>(server, me, path)).extras.ac_deposit).toBe(500_000)
   })
 

@@ -60,6 +60,12 @@ interface MoneyBack {
   readonly coinsTaken: number
 }
 
+interface DepositBack {
+  readonly amount: number
+  /** what is kept of it; the note says for what */
+  readonly cut: number
+}
+
 /** All texts of the server that a tenant reads. */
 export const words = {
   invalidLogin: 'Invalid login',
@@ -221,8 +227,14 @@ export const words = {
     ]
       .filter(Boolean)
       .join(' '),
-  depositReturned: (house: string, room: string, amount: number, note: string | undefined) =>
-    `Deposit ${house} - ${room} dikembalikan: Rp ${amount.toLocaleString('id-ID')}.${note ? ` ${note}` : ''}`,
+  depositReturned: ({ houseName, roomName }: RoomNames, { amount, cut }: DepositBack, note: string | undefined) =>
+    [
+      `Deposit ${houseName} - ${roomName} dikembalikan: ${inRupiah(amount)}.`,
+      cut > 0 && `Dipotong ${inRupiah(cut)}:`,
+      note,
+    ]
+      .filter(Boolean)
+      .join(' '),
   /** `date` is YYYY-MM-DD */
   stayContinues: ({ houseName, roomName }: RoomNames, continues: boolean, date: string) =>
     continues

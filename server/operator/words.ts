@@ -87,6 +87,8 @@ export const operatorWords = {
     `Paling banyak Rp ${most.toLocaleString('id-ID')} yang bisa dikembalikan, tanpa deposit`,
   noDeposit: 'Sewa ini tidak punya deposit yang dibayar',
   depositGone: 'Deposit ini sudah dikembalikan',
+  /** whoever keeps a part says for what */
+  sayCut: (cut: number) => `Tulis untuk apa Rp ${cut.toLocaleString('id-ID')} dipotong: penyewa membacanya`,
   depositTooHigh: (most: number) => `Depositnya Rp ${most.toLocaleString('id-ID')}`,
   wrongEnd: 'Tanggal keluar harus setelah malam pertama, mulai hari ini, dan sebelum tanggal keluar sekarang',
   sameRoom: 'Sewa ini sudah di kamar itu',

@@ -205,16 +205,21 @@ interface DepositReturn {
   readonly note?: string | undefined
 }
 
-/** Notes that a deposit was given back, in whole or in part; from then on it covers no later stay. */
+/** Notes that a deposit was given back, or which part of it and what the rest is kept for; it covers no later stay then. */
 export const returnDeposit = (context: Context, id: number, { amount, note }: DepositReturn) =>
   changeStay(context, id, async (tx, { row, now }) => {
     const { depositCost, houseName, roomName, cancelledAt } = row
     if (row.paymentStatus !== 'confirmed' || depositCost === 0) throw refuse(operatorWords.noDeposit)
     if (row.depositReturned !== null) throw refuse(operatorWords.depositGone)
     if (amount > depositCost) throw refuse(operatorWords.depositTooHigh(depositCost))
+    const cut = depositCost - amount
+    if (cut > 0 && note === undefined) throw refuse(operatorWords.sayCut(cut))
     await tx
       .update(transactions)
       .set({ depositReturned: amount, depositReturnedAt: now, depositNote: note ?? null })
       .where(eq(transactions.id, id))
-    return { content: words.depositReturned(houseName, roomName, amount, note), isGone: cancelledAt !== null }
+    return {
+      content: words.depositReturned({ houseName, roomName }, { amount, cut }, note),
+      isGone: cancelledAt !== null,
+    }
   })

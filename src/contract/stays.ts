@@ -161,7 +161,7 @@ const refundStay = v.object({
   note: v.optional(note),
   seen: v.optional(payment),
 })
-/** `amount`: what was given back; what is missing to the deposit is kept, and income */
+/** `amount`: what was given back; what is missing to the deposit is kept, and income, and `note` has to say for what */
 const returnDeposit = v.object({ amount: payment, note: v.optional(note) })
 const continueStay = v.object({ continues: v.boolean() })
 const moveStay = v.object({ roomId: existingId, note: v.optional(note), ...approval })

@@ -160,7 +160,7 @@ const card = v.object({
 
 /** `to`: the day of departure; `refunded`: what was paid back outside of the app, 0 where nothing was; `note`: why, for the tenant */
 const endOfStay = v.object({ to: calendarDate, refunded: payment, note: v.optional(filledText(500)) })
-/** `stay`: whose deposit it is; `amount`: what was given back, the rest is kept */
+/** `stay`: whose deposit it is; `amount`: what was given back; the rest is kept, and `note` has to say for what */
 const depositReturn = v.object({ stay: existingId, amount: payment, note: v.optional(filledText(500)) })
 /** null = the tenant gave none */
 const refundAccount = v.object({ account: known })

@@ -86,6 +86,9 @@ it('lists what is held, and notes a deposit that went back', async () => {
   expect(amount).toHaveValue('500.000')
   await fill(user, 'Dikembalikan', '450000')
   await press(user, 'Catat')
+  expect(await screen.findByText('Tulis untuk apa dipotong: penyewa membacanya')).toBeVisible()
+  await fill(user, 'Dipotong Rp 50.000 untuk apa', 'Kunci hilang')
+  await press(user, 'Catat')
   expect(await screen.findByText('Deposit dicatat kembali, penyewa diberi tahu')).toBeVisible()
   await waitFor(() =>
     expect(screen.queryAllByRole('button', { name: /^Deposit kembali:/ })).toHaveLength(held.length - 1),

@@ -140,7 +140,7 @@ export const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise
   refundStay: async ({ confirmed }) => ({ path: `/stays/${await confirmed()}/refund`, payload: { amount: 1000 } }),
   returnDeposit: async ({ withDeposit }) => ({
     path: `/stays/${await withDeposit()}/deposit`,
-    payload: { amount: 1000 },
+    payload: { amount: 1000, note: 'AC rusak' },
   }),
   moveStay: async ({ confirmed, room }) => ({
     path: `/stays/${await confirmed()}/move`,

@@ -156,6 +156,9 @@ export const deposit = {
     `Depositnya ${formatRupiah(most)}. Transfer uangnya sendiri; di sini hanya dicatat. Yang tidak dikembalikan menjadi pemasukan.`,
   missing: 'Isi berapa yang dikembalikan',
   note: 'Pesan untuk penyewa (boleh kosong)',
+  /** where a part is kept */
+  cut: (amount: number) => `Dipotong ${formatRupiah(amount)} untuk apa`,
+  cutMissing: 'Tulis untuk apa dipotong: penyewa membacanya',
   submit: 'Catat',
   done: 'Deposit dicatat kembali, penyewa diberi tahu',
 } as const

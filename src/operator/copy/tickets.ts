@@ -77,9 +77,6 @@ export const leaving = {
     noAccount: 'penyewa tidak menulis rekening',
     help: (held: number) =>
       `Depositnya ${formatRupiah(held)}. Transfer uangnya sendiri; di sini hanya dicatat. Yang tidak dikembalikan menjadi pemasukan.`,
-    amount: 'Dikembalikan',
-    missing: 'Isi berapa yang dikembalikan',
-    note: 'Yang dipotong, untuk penyewa (boleh kosong)',
     submit: 'Catat deposit kembali',
     done: 'Deposit dicatat kembali, penyewa diberi tahu',
   },

@@ -1,3 +1,4 @@
+import { Form } from 'antd'
 import type { StayCard } from '@/contract/stays'
 import { useReturnDepositMutation } from '../api/staysApi'
 import { deposit as copy } from '../copy/rooms'
@@ -16,6 +17,18 @@ interface Fields {
   readonly note?: string
 }
 
+/** What goes back of a deposit; whoever keeps a part says for what. */
+export const DepositItems = ({ held }: { readonly held: number }) => {
+  const amount = Form.useWatch<number | null | undefined>('amount')
+  const cut = held - (amount ?? held)
+  return (
+    <>
+      <AmountItem name="amount" label={copy.amount} missing={copy.missing} />
+      {cut > 0 ? <NoteItem label={copy.cut(cut)} missing={copy.cutMissing} /> : <NoteItem label={copy.note} />}
+    </>
+  )
+}
+
 /** Notes what was given back of a deposit, in the drawer of the stay and in the reports. */
 export const DepositForm = ({ stay: { id, deposit }, onDone, onCancel }: DepositFormProps) => {
   const change = useChange(useReturnDepositMutation(), copy.done, onDone)
@@ -29,8 +42,7 @@ export const DepositForm = ({ stay: { id, deposit }, onDone, onCancel }: Deposit
       onSend={({ amount, note }) => change.send({ id, amount, ...noteIn(note) })}
       onCancel={onCancel}
     >
-      <AmountItem name="amount" label={copy.amount} missing={copy.missing} />
-      <NoteItem label={copy.note} />
+      <DepositItems held={deposit} />
     </ChangeForm>
   )
 }

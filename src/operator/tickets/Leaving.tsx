@@ -4,6 +4,7 @@ import { useEndTicketStayMutation, useReadRefundAccountQuery, useReturnTicketDep
 import { leaving as copy } from '../copy/tickets'
 import { refund } from '../copy/rooms'
 import { ChangeForm } from '../parts/ChangeForm'
+import { DepositItems } from '../parts/DepositForm'
 import { DayItem } from '../parts/DayItem'
 import { AmountItem, NoteItem, noteIn } from '../parts/items'
 import { Problem } from '../parts/Problem'
@@ -74,8 +75,7 @@ const DepositForm = ({ id, deposit }: { readonly id: number; readonly deposit: L
       initialValues={{ amount: held }}
       onSend={({ amount, note }) => change.send({ id, stay, amount, ...noteIn(note) })}
     >
-      <AmountItem name="amount" label={copy.deposit.amount} missing={copy.deposit.missing} />
-      <NoteItem label={copy.deposit.note} />
+      <DepositItems held={held} />
     </ChangeForm>
   )
 }
