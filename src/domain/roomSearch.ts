@@ -13,9 +13,6 @@ export interface SearchChoice {
 /** The names under which the house's address holds the search. */
 export const SEARCH_PARAMS = { period: 'period', count: 'unit', date: 'start', searched: 'rooms' } as const
 
-/** In the address of a room: the extras that are wanted. */
-export const EXTRA_PARAMS = { extraPerson: 'extra_person', extraAc: 'extra_ac' } as const
-
 export const readSearch = (params: URLSearchParams, window: BookingWindow): SearchChoice => {
   const period = params.get(SEARCH_PARAMS.period)
   const known = isPeriod(period) ? period : DEFAULT_PERIOD
