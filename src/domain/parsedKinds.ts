@@ -1,5 +1,6 @@
 import { addDays, isCalendarDate } from '@/calendar/dates'
-import { isPhone, numberOf } from './phoneNumber'
+import { numberOf } from './phoneNumber'
+import { isPhone } from './roomRequest'
 
 /** A kind of hidden text that rules of the app compute with. */
 interface ParsedKind {

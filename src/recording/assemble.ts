@@ -31,7 +31,7 @@ const logOf = (lines: readonly Line[]): RecordedLog => {
   const start = lines.findIndex((line) => 'base' in line)
   const [first, ...rest] = lines.slice(Math.max(start, 0))
   const actions = rest.flatMap((line): TimedAction[] => {
-    if ('action' in line) return [{ action: line.action, timestamp: line.at }]
+    if ('action' in line) return [{ action: line.action, timestamp: line.at, ...(line.stack && { stack: line.stack }) }]
     return line.isSegment ? [{ action: segmentBegan({ state: line.base }), timestamp: line.at }] : []
   })
   return first && 'base' in first

@@ -39,6 +39,8 @@ export interface TimedAction {
   readonly action: UnknownAction
   /** in milliseconds */
   readonly timestamp: number
+  /** where it was dispatched; only in QA's recordings of test data. DevTools show it as the action's trace. */
+  readonly stack?: string
 }
 
 /** A recording, as everyone works with it: action number 1 is `actions[0]`. */
@@ -50,7 +52,7 @@ export interface Recording {
 
 const INIT = { type: '@@INIT' }
 
-const performed = ({ action, timestamp }: TimedAction) => JSON.stringify({ type: 'PERFORM_ACTION', action, timestamp })
+const performed = (one: TimedAction) => JSON.stringify({ type: 'PERFORM_ACTION', ...one })
 
 /**
  * The lifted form that DevTools imports (replay notes), one action to a line: what is left of a file that was cut off can

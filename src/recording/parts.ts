@@ -35,6 +35,6 @@ export type Line =
       readonly isSegment: boolean
       readonly isAsIs?: true
     }
-  | { readonly action: { readonly type: string }; readonly at: number }
+  | { readonly action: { readonly type: string }; readonly at: number; readonly stack?: string }
 
 export const decode = (text: string): readonly Line[] => text.split('\n').map((line) => JSON.parse(line) as Line)

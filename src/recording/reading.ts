@@ -62,10 +62,12 @@ const isTimedAction = (value: unknown): value is TimedAction =>
   typeof value['action']['type'] === 'string' &&
   typeof value['timestamp'] === 'number'
 
+const timedActionOf = ({ action, timestamp, stack }: TimedAction): TimedAction =>
+  typeof stack === 'string' ? { action, timestamp, stack } : { action, timestamp }
+
 const entriesOf = (found: readonly (readonly [string, unknown])[]): Entries => {
   const entries = new Map<number, TimedAction>()
-  for (const [id, value] of found)
-    if (isTimedAction(value)) entries.set(Number(id), { action: value.action, timestamp: value.timestamp })
+  for (const [id, value] of found) if (isTimedAction(value)) entries.set(Number(id), timedActionOf(value))
   return entries
 }
 

@@ -30,7 +30,13 @@ export type RecordedEntry =
       readonly at: number
       readonly isSegment: boolean
     }
-  | { readonly kind: 'action'; readonly action: UnknownAction; readonly at: number }
+  | {
+      readonly kind: 'action'
+      readonly action: UnknownAction
+      readonly at: number
+      /** of the call that dispatched it */
+      readonly stack?: string | undefined
+    }
 
 export interface Recorder {
   /** the last of the store's enhancers: the innermost one sees every plain action and no thunk (replay notes) */
@@ -41,6 +47,8 @@ export interface Recorder {
   readonly take: () => { readonly seen: readonly RecordedEntry[]; readonly state: object }
   /** calls the listener when there is something to take, and not again until it was taken */
   readonly onSeen: (listener: () => void) => void
+  /** From now on each action comes with what this answers; null = with nothing. */
+  readonly keepStacks: (stackHere: (() => string) | null) => void
 }
 
 /** redux-persist's own actions are left out: they carry callbacks, and change nothing that anybody reads. */
@@ -54,6 +62,7 @@ export const createRecorder = (present?: () => object): Recorder => {
   let inChunk = 0
   let chunkBegan = 0
   let tell: () => void = () => undefined
+  let stackHere: (() => string) | null = null
 
   const add = (one: RecordedEntry) => {
     if (seen.push(one) === 1) tell()
@@ -68,7 +77,7 @@ export const createRecorder = (present?: () => object): Recorder => {
     const at = Date.now()
     if (inChunk >= ACTIONS_PER_CHUNK || (inChunk > 0 && at - chunkBegan > CHUNK_LIFE_MS)) keepBase(at, false)
     inChunk += 1
-    add({ kind: 'action', action, at })
+    add({ kind: 'action', action, at, stack: stackHere?.() })
   }
 
   const enhancer: StoreEnhancer = (createStore) => (reducer, preloaded) => {
@@ -100,5 +109,6 @@ export const createRecorder = (present?: () => object): Recorder => {
       tell = listener
       if (seen.length > 0) tell()
     },
+    keepStacks: (taken) => (stackHere = taken),
   }
 }

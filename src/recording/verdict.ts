@@ -13,6 +13,7 @@ import {
   type ReplayedApp,
 } from './traces'
 import type { OpenValuesOf } from '@/domain/privacy'
+import { hidePlaces } from './scrub/places'
 
 interface FindingAt {
   /** the number of the action after which it was found; 0 = the base */
@@ -171,7 +172,8 @@ export const notHiddenIn = (
   const read = [base, ...actions.map(({ action }) => action)].map((value) =>
     readAgain(value, openValuesOf, info.isAsIs),
   )
-  const secrets = new Set(read.flatMap((one) => one.secrets))
+  const noPlaces = actions.flatMap(({ stack = '' }) => (hidePlaces(stack) === stack ? [] : stack))
+  const secrets = new Set([...read.flatMap((one) => one.secrets), ...noPlaces])
   const words = new Set(read.flatMap((one) => one.words))
   textsIn([base, actions, info], (text) => {
     for (const word of known) if (text.includes(word)) secrets.add(word)

@@ -7,10 +7,12 @@ import { partStore } from './partStore'
 import type { Recorder, RecordedEntry } from './recorder'
 import { beginHiding, hidingAsIs } from './pageHiding'
 import type { Hiding } from './scrub/hide'
+import { hidePlaces, stackHere } from './scrub/places'
 import { watchScreens } from './screens'
 
 const encoded = (seen: RecordedEntry, hidden: object, isAsIs: boolean): string => {
-  if (seen.kind === 'action') return JSON.stringify({ action: hidden, at: seen.at })
+  if (seen.kind === 'action')
+    return JSON.stringify({ action: hidden, at: seen.at, ...(seen.stack && { stack: hidePlaces(seen.stack) }) })
   const { viewport, at, isSegment } = seen
   return JSON.stringify({ base: hidden, device: deviceHere(viewport), at, isSegment, ...(isAsIs && { isAsIs }) })
 }
@@ -133,6 +135,8 @@ export const beginWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): W
     // the page's own placeholders begin anew too
     const hidingOfPage = beginHiding(openValuesOf)
     hiding = isAsIs ? hidingAsIs(openValuesOf) : hidingOfPage
+    // a tenant's phone does not pay for it
+    recorder.keepStacks(isAsIs ? stackHere : null)
     recorder.begin()
   }
   const another = (isAsIs: boolean) => (isAsIs ? identityOfThisPage() : beginIdentity())

@@ -9,7 +9,7 @@ import { Lists } from './Lists'
 import type { Loaded } from './loadRecording'
 import { usePlayback } from './playback'
 import { ShortcutsHelp, useShortcuts } from './shortcuts'
-import type { SourceMaps } from './sourceLines'
+import { ownLines, type SourceMaps } from './sourceLines'
 import type { OpenStage } from './Stage'
 import { clockOf } from './times'
 
@@ -26,7 +26,9 @@ export const Player = ({ loaded, stage }: { readonly loaded: Loaded; readonly st
   const { index, jump } = playback
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const [maps, setMaps] = useState<SourceMaps>(new Map())
-  const stack = textIn(recording.actions[index - 1]?.action['payload'], 'stack')
+  const current = recording.actions[index - 1]
+  const thrown = textIn(current?.action['payload'], 'stack')
+  const stack = thrown ?? (current?.stack === undefined ? null : ownLines(current.stack, maps))
   const searchField = useRef<HTMLInputElement>(null)
   const clock = useMemo(() => clockOf(recording.info.device.timeZone), [recording])
   useShortcuts({

@@ -15,6 +15,13 @@ const PLACE = /([\w.-]+\.[cm]?js):(\d+):(\d+)/
 /** What webpack puts before the path of a file. */
 const PREFIX = /^webpack:\/\/[^/]*\/(?:\.\/)?/
 
+/** Where an action was dispatched: the lines of our own code, where the maps know any. */
+export const ownLines = (stack: string, maps: SourceMaps): string => {
+  const lines = stack.split('\n').map((line) => inSource(line, maps))
+  const own = lines.filter((line) => /\bsrc\/(?!recording\/)/.test(line))
+  return (own.length > 0 ? own : lines).join('\n')
+}
+
 /** A line of a stack with its place in the source; as it is where no map knows the place. */
 export const inSource = (line: string, maps: SourceMaps): string =>
   line.replace(PLACE, (place, script: string, row: string, column: string) => {

@@ -1,8 +1,8 @@
 import type { StoreAccess, StartListening } from './appListener'
 import { dropExpiredDrafts } from './drafts/draftExpiryListener'
-import { dropOldestAnswers } from './offline/offlineListener'
+import { dropOldestAnswers } from './offline/oldestAnswers'
 import { offerNewVersions } from './offline/versionListener'
-import { dropExpiredSettings } from './settings/settingsListener'
+import { dropExpiredSettings } from './settings/settingsExpiryListener'
 
 /**
  * Work that is not urgent and starts long after the first screen: it stores the app for a start without a network,

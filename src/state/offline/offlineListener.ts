@@ -58,9 +58,6 @@ const patchOf = (keep: Keep, rows: readonly object[]) => {
   return { [slice]: { mode, rows: rows.map(withoutPictures[slice] as (row: object) => object) } }
 }
 
-/** For one tenant; the oldest are deleted. */
-const MOST_ANSWERS = 200
-
 interface Written {
   readonly at: number
   readonly data: unknown
@@ -74,13 +71,6 @@ const isSame = (before: Written | undefined, { at, data, rows }: Written) =>
   before.data === data &&
   before.rows.length === rows.length &&
   before.rows.every((row, index) => row === rows[index])
-
-export const dropOldestAnswers = async (getState: () => RootState): Promise<void> => {
-  const owner = selectPhoneNumber(getState())
-  if (owner === null) return
-  const kept = [...(await offlineAnswers.of<OfflineAnswer>(owner))].sort(([, one], [, other]) => other.at - one.at)
-  for (const [key] of kept.slice(MOST_ANSWERS)) await offlineAnswers.drop(key)
-}
 
 /** Stores the server's answers on the device when the browser is idle. Returns a function that stops it. */
 export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening: StartListening): (() => void) => {

@@ -50,7 +50,7 @@ const session = createSlice({
     selectPhoneNumber: ({ phoneNumber }): string | null => phoneNumber,
     /** The number of whoever is signed in, in one spelling. */
     selectTenantNumber: ({ token, phoneNumber }): string | null =>
-      token === null || phoneNumber === null ? null : numberOf(phoneNumber),
+      token === null ? null : numberOf(phoneNumber ?? ''),
   },
 })
 

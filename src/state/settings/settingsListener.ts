@@ -1,4 +1,4 @@
-import { isSameNumber, numberOf } from '@/domain/phoneNumber'
+import { isSameNumber } from '@/domain/phoneNumber'
 import { deviceNow } from '@/lib/clockAndChance'
 import { openKeyValue } from '@/lib/storage/indexedDb'
 import type { StartListening } from '../appListener'
@@ -13,7 +13,7 @@ export const settingsStore = openKeyValue<Settings>('griya-settings')
 const LIFE_SECONDS = 500 * 86_400
 
 /** Another version of the app may have stored something else under this name. */
-const withoutExpired = (stored: Partial<Settings> | undefined): Settings => {
+export const withoutExpired = (stored: Partial<Settings> | undefined): Settings => {
   const isCurrent = (setting: { readonly savedAt: number } | null | undefined) =>
     (setting?.savedAt ?? 0) > deviceNow() - LIFE_SECONDS
   const { sender = null, pushOffer = null } = stored ?? {}
@@ -24,20 +24,10 @@ const withoutExpired = (stored: Partial<Settings> | undefined): Settings => {
   }
 }
 
-const keepSettings = async (phoneNumber: string, { sender, pushOffer }: Settings): Promise<void> =>
+export const keepSettings = async (phoneNumber: string, { sender, pushOffer }: Settings): Promise<void> =>
   sender === null && pushOffer === null
     ? settingsStore.drop(phoneNumber)
     : settingsStore.set(phoneNumber, { sender, pushOffer })
-
-/** Deletes expired settings, even those of a number that never signed in again. */
-export const dropExpiredSettings = async (getState: () => RootState): Promise<void> => {
-  for (const [phoneNumber, stored] of await settingsStore.all()) {
-    const current = selectSettings(getState())
-    // under another spelling nobody finds them any more
-    const kept = withoutExpired(phoneNumber === numberOf(phoneNumber) ? stored : undefined)
-    await keepSettings(phoneNumber, current.phoneNumber === phoneNumber ? current : kept)
-  }
-}
 
 const tenantToLoad = (state: RootState): string | null => {
   const number = selectTenantNumber(state)

@@ -3,7 +3,8 @@ import { deviceNow } from '@/lib/clockAndChance'
 import { notHidden } from '@/recording/proof'
 import { loggedOut, sessionChangedElsewhere, sessionExpired } from '@/state/session/session'
 import { selectSettings, settingsChanged, type Settings } from '@/state/settings/settings'
-import { dropExpiredSettings, listenToSettings, settingsStore } from '@/state/settings/settingsListener'
+import { dropExpiredSettings } from '@/state/settings/settingsExpiryListener'
+import { listenToSettings, settingsStore } from '@/state/settings/settingsListener'
 import { hookOverState } from '../../support/renderWithStore'
 
 const DAY = 86_400
