@@ -8,8 +8,13 @@ type RequestForm = Readonly<Record<RequestField, string>>
 
 export const isPhone = (text: string): boolean => /^0\d{7,14}$/.test(numberOf(text))
 
-/** Of several problems only the first is shown (spec section 5). */
-export const firstRequestProblem = ({ name, whatsapp }: RequestForm) => {
-  if (name.trim() === '') return { field: 'name', message: copy.profile.missing.name } as const
-  return isPhone(whatsapp) ? null : ({ field: 'whatsapp', message: copy.roomRequest.wrongNumber } as const)
+interface Problem {
+  readonly field: RequestField
+  readonly message: string
 }
+
+/** All that is wrong, in the order of the form. */
+export const requestProblems = ({ name, whatsapp }: RequestForm): readonly Problem[] => [
+  ...(name.trim() === '' ? [{ field: 'name', message: copy.profile.missing.name } as const] : []),
+  ...(isPhone(whatsapp) ? [] : [{ field: 'whatsapp', message: copy.roomRequest.wrongNumber } as const]),
+]

@@ -21,6 +21,8 @@ const openForm = async (path = AT) => {
   await user.click(screen.getByRole('button', { name: 'Minta kamar tanpa akun' }))
   await screen.findByRole('heading', { name: 'Minta kamar ini' })
   expect(field('Nama')).toHaveFocus()
+  // it would take the form's place
+  expect(screen.queryByRole('button', { name: 'Booking' })).toBeNull()
   return opened
 }
 const press = () => screen.getByRole('button', { name: 'Kirim permintaan' })
@@ -44,6 +46,7 @@ it('asks for the room with the stay as chosen, and says what comes next', async 
   await fillIn(opened)
   await opened.user.click(press())
   expect(await screen.findByText(/^Admin akan menghubungi Anda lewat WhatsApp/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Booking' })).toBeNull()
   expect(sent()).toHaveLength(1)
   expect(await listed()).toMatchObject([
     {
@@ -97,9 +100,11 @@ it('says what is missing before anything is sent, and in place what the server r
   await user.click(press())
   await noticed('Nama tidak boleh kosong')
   expect(field('Nama')).toHaveAccessibleDescription('Nama tidak boleh kosong')
+  expect(field('Nomor WhatsApp')).toHaveAccessibleDescription('Nomor WA tidak valid')
   expect(field('Nama')).toHaveFocus()
   await user.type(field('Nama'), 'Sari')
   await user.type(field('Nomor WhatsApp'), '12')
+  expect(field('Nomor WhatsApp')).not.toHaveAccessibleDescription()
   await user.click(press())
   await noticed('Nomor WA tidak valid')
   expect(sent()).toEqual([])
@@ -108,6 +113,8 @@ it('says what is missing before anything is sent, and in place what the server r
   world.network.answerWith('POST /room_requests', 422, { error: 'Kamar sudah terisi' })
   await user.click(press())
   await noticed('Gagal mengirim: Kamar sudah terisi')
+  await user.click(screen.getByRole('button', { name: 'Pesan dengan akun' }))
+  await user.click(screen.getByRole('button', { name: 'Minta kamar tanpa akun' }))
   expect(field('Nama')).toHaveValue('Sari')
 })
 

@@ -101,6 +101,8 @@ export const roomRequest = {
   wrongNumber: 'Nomor WA tidak valid',
   privacy: 'Hanya dibaca admin kost ini, dan dihapus setelah 30 hari bila Anda tidak jadi menyewa.',
   submit: 'Kirim permintaan',
+  /** back from the form */
+  useAccount: 'Pesan dengan akun',
   asked: 'Permintaan terkirim',
   askedMore: 'Admin akan menghubungi Anda lewat WhatsApp. Kamar belum disimpan untuk Anda.',
 } as const

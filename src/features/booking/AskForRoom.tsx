@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LONGEST_REQUEST_NOTE } from '@/contract/words'
 import { useAskForRoomMutation, type RoomWish } from '@/api/roomRequestsApi'
 import * as copy from '@/domain/copy'
-import { firstRequestProblem, LONGEST_NAME, type RequestField } from '@/domain/roomRequest'
+import { requestProblems, LONGEST_NAME, type RequestField } from '@/domain/roomRequest'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { TextField } from '@/ui/parts/Field'
@@ -24,13 +24,12 @@ const untilLongEnough = async (seconds: number): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, (LONG_ENOUGH - seconds) * 1000))
 }
 
-interface FieldsProps {
-  readonly draft: ReturnType<typeof useGuestDraft>
+interface FieldsProps extends Pick<ReturnType<typeof useGuestDraft>, 'textOf' | 'change'> {
   /** what is wrong with a field, once sending was tried */
   readonly errorOf: (field: RequestField) => string | undefined
 }
 
-const Fields = ({ draft: { textOf, change }, errorOf }: FieldsProps) => (
+const Fields = ({ textOf, change, errorOf }: FieldsProps) => (
   <>
     <TextField
       label={words.name}
@@ -85,22 +84,36 @@ interface AskForRoomProps {
   readonly wish: RoomWish
   /** of a second person a request says nothing */
   readonly extraPerson: boolean
+  readonly onUseAccount: () => void
+}
+
+/** What was wrong when sending was tried last, until its field is changed. */
+const useShownProblems = (problems: ReturnType<typeof requestProblems>) => {
+  const [shown, setShown] = useState<readonly RequestField[]>([])
+  return {
+    show: () => setShown(problems.map(({ field }) => field)),
+    hide: (changed: object) => setShown((before) => before.filter((field) => !(field in changed))),
+    errorOf: (field: RequestField) =>
+      shown.includes(field) ? problems.find((one) => one.field === field)?.message : undefined,
+  }
 }
 
 /** Asks for the room without an account: an operator answers by WhatsApp (contract A13). */
-export const AskForRoom = ({ wish, extraPerson }: AskForRoomProps) => {
+export const AskForRoom = ({ wish, extraPerson, onUseAccount }: AskForRoomProps) => {
   const draft = useGuestDraft()
   const { form, focusField } = useNamedFocus()
   const [askForRoom] = useAskForRoomMutation()
   const [isAsked, setIsAsked] = useScreenState('booking:asked', false)
   const [website, setWebsite] = useState('')
   const fields = { name: draft.textOf('name'), whatsapp: draft.textOf('whatsapp'), note: draft.textOf('note') }
-  const problem = firstRequestProblem(fields)
-  const { submit, isBusy, wasTried } = useSubmit({
+  const problems = requestProblems(fields)
+  const { show, hide, errorOf } = useShownProblems(problems)
+  const { submit, isBusy } = useSubmit({
     endpoint: 'askForRoom',
     form: 'request',
-    problem,
+    problem: problems[0] ?? null,
     focusField,
+    onTry: show,
     send: async () => {
       await untilLongEnough(draft.since())
       return askForRoom({ ...wish, ...fields, website, openSeconds: LONG_ENOUGH })
@@ -115,7 +128,10 @@ export const AskForRoom = ({ wish, extraPerson }: AskForRoomProps) => {
     place.current?.scrollIntoView({ block: 'start' })
     if (!isAsked) place.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [isAsked])
-  const errorOf = (field: RequestField) => (wasTried && problem?.field === field ? problem.message : undefined)
+  const change: typeof draft.change = (texts) => {
+    hide(texts)
+    draft.change(texts)
+  }
   return (
     <div className="g-request" ref={place}>
       <Section title={words.title}>
@@ -125,11 +141,14 @@ export const AskForRoom = ({ wish, extraPerson }: AskForRoomProps) => {
           <>
             <p>{extraPerson ? `${words.lead} ${words.person}` : words.lead}</p>
             <StackForm ref={form} onSubmit={() => submit()}>
-              <Fields draft={draft} errorOf={errorOf} />
+              <Fields textOf={draft.textOf} change={change} errorOf={errorOf} />
               <Trap value={website} onChange={setWebsite} />
               <p className="g-quiet">{words.privacy}</p>
               <Button type="primary" htmlType="submit" block loading={isBusy}>
                 {words.submit}
+              </Button>
+              <Button type="link" block onClick={onUseAccount}>
+                {words.useAccount}
               </Button>
             </StackForm>
           </>

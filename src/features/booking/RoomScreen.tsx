@@ -85,6 +85,8 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
   const { end, extras } = (isGriyaHost && pricing.data) || {}
   /** the server says so with the price: whoever comes from an old link need not press to learn it */
   const isGone = isGriyaHost && pricing.data?.available === false
+  /** the form on the screen, or that it was sent, is what comes next */
+  const asksAsGuest = !isLoggedIn && step === 'asking'
 
   if (isError && !isFetching && isRefusal(error) && error.status === 404) return <RefusalScreen status={404} />
   return (
@@ -116,7 +118,7 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
               onAsk={() => setStep('asking')}
             />
           )}
-          {!isGone && (
+          {!isGone && !asksAsGuest && (
             <PricedAction query={isGriyaHost ? pricing : undefined}>
               <Button
                 type={isTaken || hasNoProfile ? 'default' : 'primary'}
@@ -164,7 +166,9 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
           disabled={extras?.ac === null && !extraAc}
         />
       </Section>
-      {!isLoggedIn && step === 'asking' && <AskForRoom wish={{ ...stay, extraAc }} extraPerson={extraPerson} />}
+      {asksAsGuest && (
+        <AskForRoom wish={{ ...stay, extraAc }} extraPerson={extraPerson} onUseAccount={() => setStep('choosing')} />
+      )}
       {isGriyaHost && <StayComparison question={{ ...offer, visitKey }} price={pricing.currentData} />}
     </Screen>
   )

@@ -8,7 +8,7 @@ import type { TicketEndpoints } from '@/api/ticketsApi'
 import { midnightOf } from '@/calendar/zones'
 import type { Notification } from '@/domain/house'
 import { LATE_OPEN_VALUES, type OpenValues } from '@/domain/privacy'
-import { firstRequestProblem } from '@/domain/roomRequest'
+import { requestProblems } from '@/domain/roomRequest'
 import { EMPTY_TICKET_FORM, firstTicketProblem, type TicketForm } from '@/domain/ticket'
 import type { Transaction } from '@/domain/transaction'
 import { noticeShown } from '@/kit/notices'
@@ -272,7 +272,7 @@ describe('the rules of the app say of what is hidden what they said before', () 
     { name: ' ', whatsapp: '081234567890' },
   ])('of a request for a room: %o', (form) => {
     const replayed = hidden('request', form)
-    expect(firstRequestProblem(replayed)).toEqual(firstRequestProblem(form))
+    expect(requestProblems(replayed)).toEqual(requestProblems(form))
     if (form.name.trim() !== '') expect(JSON.stringify(replayed)).not.toContain(form.name)
     expect(JSON.stringify(replayed)).not.toContain(form.whatsapp)
   })
