@@ -119,6 +119,9 @@ const asWritten = (palette: Palette): NonNullable<ThemeConfig['algorithm']> => [
     colorWarning: palette.colorWarningText,
     colorInfo: palette.colorInfoText,
     colorLink: palette.colorPrimaryText,
+    // antd makes these from its own blue, which nobody can read on a coloured card
+    colorLinkHover: palette.colorPrimaryHover,
+    colorLinkActive: palette.colorPrimaryHover,
   }),
 ]
 
