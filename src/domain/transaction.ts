@@ -166,11 +166,12 @@ const confirmedStay = (confirmed: readonly Transaction[], now: number): readonly
   return current ?? (coming === undefined ? [] : chainFrom(coming, confirmed))
 }
 
-/** A stay ends in the morning of the day that begins at its end, so the tenant is still there on that day. */
-const isStill = (one: Transaction, now: number, today: number): boolean => {
-  if (isConfirmed(one)) return one.booking.end >= today
-  return isLate(one, now) || (one.booking.end > now && !isOverdue(one, now))
-}
+/** What has ended is over on the day the tenant leaves, as in the list of bookings. */
+const isStill = (one: Transaction, now: number): boolean =>
+  isLate(one, now) || (one.booking.end > now && !isOverdue(one, now))
+
+/** An operator ended the stay early, or gave the deposit back: nothing is offered to go on from it. */
+export const isLeaving = ({ endedAt, deposit }: Transaction): boolean => !!endedAt || !!deposit?.returned.length
 
 /** What it costs to go on is asked for in the last seven days of a stay. */
 export const endsSoon = ({ booking: { end } }: Transaction, now: number): boolean =>
@@ -179,11 +180,10 @@ export const endsSoon = ({ booking: { end } }: Transaction, now: number): boolea
 /**
  * Where the tenant may stay and until when, which only a confirmed payment says, and what to do next: answer a refusal,
  * before paying the rent of who lives there, before paying what is due first, before waiting, before going on from a stay that ends in days with no
- * room after it, before going on from the one that ends last. Null if no stay is booked. `today` is when the day began at the
- * property.
+ * room after it, before going on from the one that ends last. Null if no stay is booked.
  */
-export const stayInHand = (transactions: readonly Transaction[], now: number, today: number): StayInHand | null => {
-  const live = transactions.filter((one) => isStill(one, now, today)).sort(byEndLatestFirst)
+export const stayInHand = (transactions: readonly Transaction[], now: number): StayInHand | null => {
+  const live = transactions.filter((one) => isStill(one, now)).sort(byEndLatestFirst)
   const isRejected = (one: Transaction) => Number(rejectionOf(one, now) !== null)
   const isRent = (one: Transaction) => Number(staysOpen(one))
   const [toPay] = live

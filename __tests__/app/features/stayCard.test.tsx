@@ -172,16 +172,28 @@ it('offers to stay on where nights without a room come before a later stay elsew
   expect(moving.card.queryByText(/depan Rp/)).toBeNull()
 })
 
-it('still names the room on the day the tenant leaves, and offers nothing to extend', async () => {
+it('is over on the day the tenant leaves, as in the list, and offers nothing to extend', async () => {
   const stay = await bookFrom(TODAY)
   await confirm(stay)
   const [known] = await world.tenants.call<Booked[]>(tenant, 'GET', '/transactions')
   const ended = { ...known, booking: { ...known?.booking, start: TODAY - 7 * DAY, end: TODAY } }
   world.network.answerWith(CALL, 200, [ended])
   const { card } = await open()
-  expect(await card.findByText('Sampai 21 November 2026, hari ini')).toBeVisible()
-  expect(card.getByText(`Griya Melati - ${stay.room_name}`)).toBeVisible()
-  expect(card.queryByRole('link')).toBeNull()
+  expect(await card.findByText(`Sewa Griya Melati ${stay.room_name} berakhir 21 November`)).toBeVisible()
+  expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cari kamar'])
+})
+
+it.each([
+  { ended_at: TODAY + 3 * DAY },
+  { deposit: { held: 0, until: null, returned: [{ amount: 500_000, kept: 0, reason: null, at: TODAY }] } },
+])('offers nothing to extend to whoever leaves: %j', async (facts) => {
+  await confirm(await bookFrom(TODAY))
+  const [known] = await world.tenants.call<Booked[]>(tenant, 'GET', '/transactions')
+  world.network.answerWith(CALL, 200, [{ ...known, ...facts }])
+  const { card } = await open()
+  expect(await card.findByText('Sampai 28 November 2026, 7 hari lagi')).toBeVisible()
+  expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cari Kamar'])
+  expect(card.queryByText(/depan Rp/)).toBeNull()
 })
 
 it('can be tried again when its data cannot be loaded', async () => {

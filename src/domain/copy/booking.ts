@@ -117,6 +117,8 @@ export const extend = {
   toHouses: 'Lihat cabang',
   over: (house: string, room: string, date: string) => `Sewa ${house} ${room} berakhir ${date}`,
   findRoom: 'Cari kamar',
+  /** of what the same stay costs once more */
+  withDeposit: (price: string, deposit: string) => `${price}, termasuk deposit ${deposit}`,
   beforeTransfer: 'Tekan Perpanjang dulu; jumlahnya muncul setelah itu.',
   current: 'Sewa sekarang berakhir',
 } as const

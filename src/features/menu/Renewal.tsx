@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { menu } from '@/domain/copy/common'
 import { stay as words } from '@/domain/copy/stay'
 import { paths } from '@/domain/paths'
-import { endsSoon, type Transaction } from '@/domain/transaction'
+import { endsSoon, isLeaving, type Transaction } from '@/domain/transaction'
 import { latePart } from '@/lib/loadChunk'
-import { selectNow } from '@/state/device/device'
+import { selectFindRoom, selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { LinkButton } from '@/ui/screen/links'
 
@@ -23,9 +24,16 @@ const ExtendLink = ({ disabled }: StepProps) => (
 const loadSameStay = latePart(() => import(/* webpackChunkName: "sameStay" */ './SameStay'))
 const SameStay = lazy(() => loadSameStay().catch(() => ({ default: ExtendLink })))
 
-/** Going on from a confirmed stay; in its last days with the price of the same stay once more. */
+/** Going on from a confirmed stay, or to another room from one that was ended; in its last days with the price of the same stay once more. */
 export const Renewal = (props: StepProps) => {
   const now = useAppSelector(selectNow)
+  const findRoom = useAppSelector(selectFindRoom)
+  if (isLeaving(props.transaction))
+    return (
+      <LinkButton to={findRoom} type="default" block>
+        {menu.findRoom}
+      </LinkButton>
+    )
   const link = <ExtendLink {...props} />
   if (!endsSoon(props.transaction, now)) return link
   return (

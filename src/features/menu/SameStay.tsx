@@ -38,7 +38,13 @@ const NextPrice = ({ transaction: { booking }, stay }: NextPriceProps) => {
   if (currentData === undefined) return null
   // somebody else comes after them
   if (currentData.available === false) return null
-  return <p className="g-figures">{keepAmountsWhole(priceText(stay, formatRupiah(currentData.price)))}</p>
+  const { price, depositCost } = currentData
+  const text = priceText(stay, formatRupiah(price))
+  return (
+    <p className="g-figures">
+      {keepAmountsWhole(depositCost > 0 ? copy.extend.withDeposit(text, formatRupiah(depositCost)) : text)}
+    </p>
+  )
 }
 
 const extendingBy = (stay: Stay | null): string =>

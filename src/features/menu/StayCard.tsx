@@ -34,10 +34,8 @@ const LastStay = lazy(() => loadChunk(loadLastStay))
 
 const Step = ({ transaction, disabled }: StepProps) => {
   const now = useAppSelector(selectNow)
-  const { id, booking } = transaction
-  if (isConfirmed(transaction))
-    // the server extends a stay until the day it ends
-    return booking.end <= now ? null : <Renewal transaction={transaction} disabled={disabled} />
+  const { id } = transaction
+  if (isConfirmed(transaction)) return <Renewal transaction={transaction} disabled={disabled} />
   const isRejected = rejectionOf(transaction, now) !== null
   const isSent = awaitsConfirmation(transaction)
   return (
@@ -87,7 +85,7 @@ export const StayCard = ({ query }: StayCardProps) => {
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
   const today = midnightOf(dateAt(now, zone), zone)
-  const stay = stayInHand(transactions, now, today)
+  const stay = stayInHand(transactions, now)
   const isWaiting = useIsWaiting(stay?.next, query)
   const sentence = usePaymentSentence(stay?.next, isWaiting)
   if (stay === null) {

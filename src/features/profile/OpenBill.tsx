@@ -1,9 +1,8 @@
-import { dateAt, midnightOf } from '@/calendar/zones'
 import { useListTransactionsQuery } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { isPending, stayInHand } from '@/domain/transaction'
-import { selectNow, selectTimeZone } from '@/state/device/device'
+import { selectNow } from '@/state/device/device'
 import { usePaymentSentence } from '@/state/flows/usePaymentSentence'
 import { useAppSelector } from '@/state/hooks'
 import { useIsWaiting } from '@/state/offline/known'
@@ -18,9 +17,8 @@ import { LinkButton } from '@/ui/screen/links'
 export const OpenBill = () => {
   const query = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const transactions = useAppSelector(selectTransactions)
-  const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
-  const bill = stayInHand(transactions, now, midnightOf(dateAt(now, zone), zone))?.next
+  const bill = stayInHand(transactions, now)?.next
   const isWaiting = useIsWaiting(bill, query)
   const sentence = usePaymentSentence(bill, isWaiting)
   if (bill === undefined || !isPending(bill)) return null
