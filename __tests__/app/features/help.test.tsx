@@ -67,6 +67,7 @@ it('leaves a stay on a day until its end, with the account for the deposit', asy
   await one.user.selectOptions(await screen.findByLabelText('Tentang apa?'), 'Keluar kost')
   // the only stay is chosen
   await waitFor(() => expect(screen.getByLabelText('Sewa')).toHaveValue(String(stay)))
+  expect(screen.getByLabelText('Sewa')).toHaveDisplayValue(/^M\d+, sampai 29 November 2026$/)
   await one.user.type(screen.getByLabelText('Ceritakan'), 'Pindah kota')
   await submit(one)
   await noticed('Tanggal keluar harus antara hari ini dan akhir sewa')
@@ -85,6 +86,15 @@ it('leaves a stay on a day until its end, with the account for the deposit', asy
   })
   await one.user.click(await screen.findByRole('link', { name: 'Keluar kost' }))
   expect(await screen.findByText('Keluar 28 November 2026')).toBeVisible()
+  expect(screen.getByText(/^Belum ada jawaban/)).toBeVisible()
+  // ended without a word
+  const [ticket] = await tickets()
+  await world.server.operator('POST', `/tickets/${String(ticket?.['id'])}/end`, { to: '2026-11-28', refunded: 0 })
+  await world.server.operator('POST', `/tickets/${String(ticket?.['id'])}/state`, { state: 'done' })
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByText('Sewa Anda berakhir 28 November 2026.')).toBeVisible()
+  expect(screen.queryByText(/^Belum ada jawaban/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Lihat transaksi' })).toHaveAttribute('href', `/react/transactions/${stay}`)
 })
 
 it('says that only who has a room can move, and shows what the server refuses', async () => {

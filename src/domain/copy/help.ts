@@ -28,7 +28,9 @@ export const help = {
   removePhoto: (number: number) => `Hapus foto ${number}`,
   stay: 'Sewa',
   /** one of the stays to choose from */
-  stayOption: (house: string, room: string, until: string) => `${house} - ${room}, sampai ${until}`,
+  stayOption: (room: string, until: string) => `${room}, sampai ${until}`,
+  /** the house comes last: a phone shows the beginning */
+  stayOptionIn: (option: string, house: string) => `${option} - ${house}`,
   noStay: 'Anda belum menempati kamar',
   leaveDate: 'Tanggal keluar',
   leaveDateWrong: 'Tanggal keluar harus antara hari ini dan akhir sewa',
@@ -43,6 +45,8 @@ export const help = {
   answers: 'Jawaban',
   by: { operator: 'Admin', tenant: 'Anda' },
   noAnswers: 'Belum ada jawaban. Anda diberi tahu begitu admin menjawab.',
+  stayEnds: (date: string) => `Sewa Anda berakhir ${date}.`,
+  toStay: 'Lihat transaksi',
   answer: 'Tulis jawaban',
   sendAnswer: 'Kirim jawaban',
   answerSent: 'Jawaban terkirim',

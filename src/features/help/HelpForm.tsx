@@ -30,16 +30,17 @@ const StayFields = ({ state }: { readonly state: HelpFormState }) => {
   if (!needsStay(form.kind)) return null
   if (stayQuery?.data === undefined)
     return stayQuery?.isError === true ? <RetryAlert queries={[stayQuery]} /> : <Skeleton shape="field" />
+  const isOneHouse = stays.every(({ houseId }) => houseId === stays[0]?.houseId)
   return (
     <>
       <SelectField
         {...fieldOf(state, 'stay')}
         label={words.stay}
         {...(stays.length !== 1 && { placeholder: stays.length === 0 ? words.noStay : '' })}
-        options={stays.map(({ id, houseName, roomName, booking }) => ({
-          value: String(id),
-          label: words.stayOption(houseName, roomName, formatDate(booking.end, zone)),
-        }))}
+        options={stays.map(({ id, houseName, roomName, booking }) => {
+          const option = words.stayOption(roomName, formatDate(booking.end, zone))
+          return { value: String(id), label: isOneHouse ? option : words.stayOptionIn(option, houseName) }
+        })}
       />
       {form.kind === 'leave' && stay !== undefined && (
         <>

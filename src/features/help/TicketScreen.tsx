@@ -1,22 +1,26 @@
 import { Button, Flex, Image } from 'antd'
 import { useParams } from 'react-router-dom'
 import { useListTicketsQuery } from '@/api/ticketsApi'
+import { useGetTransactionQuery } from '@/api/transactionsApi'
 import { formatDate, formatMomentInFull } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
-import { parseId } from '@/domain/ids'
+import { parseId, transactionId, type TransactionId } from '@/domain/ids'
 import { awaitsAnswer } from '@/domain/kept'
+import { paths } from '@/domain/paths'
 import type { Ticket } from '@/domain/ticket'
 import { selectTimeZone } from '@/state/device/device'
 import { selectDraftsReady } from '@/state/drafts/drafts'
 import { useReadAgain } from '@/state/flows/useReadAgain'
 import { useStoredPhoto } from '@/state/flows/useStoredPhoto'
 import { useAppSelector } from '@/state/hooks'
+import { selectTransactionById } from '@/state/rows/transactions'
 import { Card } from '@/ui/parts/Card'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
 import { Icon } from '@/ui/parts/Icon'
 import { Section } from '@/ui/parts/Section'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { TextAreaField } from '@/ui/parts/TextAreaField'
+import { LinkButton } from '@/ui/screen/links'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
@@ -59,8 +63,27 @@ const Asked = ({ ticket }: { readonly ticket: Ticket }) => {
   )
 }
 
-const Answers = ({ answers }: Pick<Ticket, 'answers'>) => {
+/** An operator may end a leave without a word: then the stay says what was decided. */
+const Ended = ({ id }: { readonly id: TransactionId }) => {
   const zone = useAppSelector(selectTimeZone)
+  useGetTransactionQuery(id, { refetchOnMountOrArgChange: true })
+  const stay = useAppSelector((state) => selectTransactionById(state, id))
+  return (
+    <Section title={words.answers}>
+      {stay !== undefined && stay.continues !== true && (
+        <p className="g-figures">{words.stayEnds(formatDate(stay.booking.end, zone))}</p>
+      )}
+      <LinkButton to={paths.transaction(id)} type="default" block>
+        {words.toStay}
+      </LinkButton>
+    </Section>
+  )
+}
+
+const Answers = ({ ticket: { answers, state, kind, transactionId: stay } }: { readonly ticket: Ticket }) => {
+  const zone = useAppSelector(selectTimeZone)
+  if (answers.length === 0 && state === 'done')
+    return kind === 'leave' && stay !== null ? <Ended id={transactionId(stay)} /> : null
   return (
     <Section title={words.answers}>
       {answers.length === 0 ? (
@@ -125,7 +148,7 @@ const One = ({ id }: { readonly id: number }) => {
           {stale}
           {known.state !== 'done' && <Renewal />}
           <Asked ticket={known} />
-          <Answers answers={known.answers} />
+          <Answers ticket={known} />
           {areDraftsReady && <AnswerForm ticket={known} />}
         </Screen>
       )}
