@@ -13,14 +13,14 @@ interface QrisToPay {
   readonly text: string
 }
 
-/**
- * The code that pays what is still owed; null where there is none. Nobody may pay by what the device alone knows, so house
- * and transaction are of this visit.
- */
+/** Whether a code can pay what is still owed, if the house has one. */
+export const mayPayByQris = (transaction: Transaction, now: number): boolean =>
+  isPending(transaction) && !isOverdue(transaction, now) && owedOf(transaction) <= QRIS_LIMIT
+
+/** The code that pays what is still owed; null where there is none. */
 export const qrisToPay = (transaction: Transaction, house: House | undefined, now: number): QrisToPay | null => {
+  if (!mayPayByQris(transaction, now) || !house?.qris) return null
   const amount = owedOf(transaction)
-  if (!isPending(transaction) || isOverdue(transaction, now) || amount > QRIS_LIMIT) return null
-  if (transaction.keptAt !== undefined || !house?.qris || house.keptAt !== undefined) return null
   const text = qrisFor(house.qris, amount)
   const { merchant } = readQris(house.qris) ?? {}
   return text === null || merchant === undefined ? null : { merchant, amount, text }

@@ -21,7 +21,7 @@ import { ArrivedPayments } from './Arrived'
 import { CancelTransaction } from './CancelTransaction'
 import { MoneyBack } from './MoneyBack'
 import { PaymentProgress, useKnowsPayment, useRejection } from './PaymentProgress'
-import { QrisCard } from './Qris'
+import { QrisCard, useAwaitsQris } from './Qris'
 import { StayCalendar } from './StayCalendar'
 import { TransactionFacts, TransactionPrices } from './TransactionFacts'
 import { TransactionGate } from './TransactionGate'
@@ -146,12 +146,13 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
   const found = useTransaction(id)
   const { house, houseQuery, isOver, isAmountWaiting, isAccountWaiting, contactNumber } = found
   const copyOut = useCopy()
+  const awaitsQris = useAwaitsQris(found)
   return (
     <TransactionGate
       title={copy.transaction.title}
       id={id}
       found={found}
-      data={found.transaction}
+      data={awaitsQris ? undefined : found.transaction}
       waiting={
         <>
           <Skeleton shape="accountToPay" />
@@ -184,7 +185,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
             isWaiting={isAccountWaiting}
             onCopy={isOver ? null : (text) => void copyOut(text)}
           />
-          <QrisCard transaction={known} house={house} />
+          <QrisCard transaction={known} house={house} isWaiting={isAccountWaiting} />
           <TransactionStatus transaction={known} contactNumber={contactNumber} />
           <PaymentProgress transaction={known} />
           {awaitsConfirmation(known) && <PushOffer />}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import decodeQR from 'qr/decode.js'
 import { qrisFor } from '@/contract/qris'
 import { demoHouses } from '../../../../server/demo/houses'
@@ -46,6 +46,25 @@ it('pays exactly what is still owed, and names who gets it', async () => {
   expect(scan(drawn)).toBe(qrisFor(QRIS, total - 100_000))
   expect(screen.getByText('untuk GRIYA MELATI')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Simpan gambar' })).toBeVisible()
+})
+
+it('draws nothing before it is known whether the code stands above it, and no code of what the device has kept', async () => {
+  const first = world.network.hold('GET /houses/*')
+  const visit = open(`/transactions/${id}`)
+  await waitFor(() => expect(first.isAsked()).toBe(true))
+  expect(screen.queryByText('Detail Harga')).toBeNull()
+  first.release()
+  await screen.findByText('Detail Harga')
+  expect(card()).toBeVisible()
+  await screen.findByRole('img', { name: /^Kode QRIS/ })
+  visit.leave()
+  const second = world.network.hold('GET /houses/*')
+  world.open(`/transactions/${id}`, { metas })
+  await waitFor(() => expect(second.isAsked()).toBe(true))
+  expect(await screen.findByText('Bayar dengan QRIS')).toBeVisible()
+  expect(screen.queryByRole('img', { name: /^Kode QRIS/ })).toBeNull()
+  second.release()
+  expect(await screen.findByRole('img', { name: /^Kode QRIS/ })).toBeVisible()
 })
 
 it('tells on the form what to write in the place of a bank account', async () => {
