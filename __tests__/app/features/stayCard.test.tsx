@@ -196,6 +196,14 @@ it.each([
   expect(card.queryByText(/depan Rp/)).toBeNull()
 })
 
+it('says of the price of the same stay which part is a deposit', async () => {
+  await confirm(await bookFrom(TODAY))
+  const [known] = await world.tenants.call<Booked[]>(tenant, 'GET', '/transactions')
+  world.network.answerWith(CALL, 200, [{ ...known, booking: { ...known?.booking, extra_ac: 1 } }])
+  const { card } = await open()
+  expect(await card.findByText(/^Minggu depan Rp [\d.]+, termasuk deposit Rp 500\.000$/)).toBeVisible()
+})
+
 it('can be tried again when its data cannot be loaded', async () => {
   await world.tenants.book(tenant)
   world.network.breakOff(CALL)

@@ -8,6 +8,7 @@ export const next = 'Pembayaran berikutnya'
 
 export const sent = 'Ditulis penyewa'
 export const owed = 'Harus dibayar'
+export const same = 'Sama dengan yang harus dibayar'
 export const more = (sent: number, owed: number) =>
   `Penyewa menulis ${formatRupiah(sent)}, lebih ${formatRupiah(sent - owed)}`
 export const less = (sent: number, owed: number) =>

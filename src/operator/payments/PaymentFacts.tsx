@@ -3,7 +3,7 @@ import { Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { formatCalendarDate, formatMoment, sinceThen } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah, keepAmountsWhole } from '@/domain/money'
 import type { WaitingPayment } from '@/contract/payments'
 import * as copy from '../copy/payments'
 import { Facts } from '../parts/Facts'
@@ -27,10 +27,11 @@ export const Amounts = ({ payment }: { readonly payment: WaitingPayment }) => {
       </dl>
       {differs && (
         <Tag color="warning" icon={<WarningOutlined aria-hidden />} className="o-figures o-difference">
-          {sent > owed ? copy.more(sent, owed) : copy.less(sent, owed)}
+          {keepAmountsWhole(sent > owed ? copy.more(sent, owed) : copy.less(sent, owed))}
         </Tag>
       )}
-      {received > 0 && <span className="o-quiet o-figures">{copy.before(received, total)}</span>}
+      {received > 0 && <span className="o-quiet o-figures">{keepAmountsWhole(copy.before(received, total))}</span>}
+      {sent === owed && received === 0 && <span className="o-quiet">{copy.same}</span>}
     </div>
   )
 }
