@@ -101,39 +101,41 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
         </>
       }
       action={
-        <Flex vertical gap="small">
-          {(isTaken || isGone) && <Taken search={search ?? otherRooms} />}
-          {isGriyaHost && hasTooMany && <UnpaidBookings />}
-          {hasNoProfile && (
-            <LinkButton to={paths.profile()} block>
-              {copy.room.toProfile}
-            </LinkButton>
-          )}
-          {!isLoggedIn && step === 'choosing' && (
-            <AccountNeeded
-              stay={stay}
-              houseId={houseId}
-              roomName={roomName}
-              returnTo={addressAfterSignIn}
-              onAsk={() => setStep('asking')}
-            />
-          )}
-          {!isGone && !asksAsGuest && (
-            <PricedAction query={isGriyaHost ? pricing : undefined}>
-              <Button
-                type={isTaken || hasNoProfile ? 'default' : 'primary'}
-                block
-                loading={isBooking}
-                disabled={pricing.currentData === undefined || isWaitingForCheck}
-                onClick={() =>
-                  isLoggedIn ? book(offer) : setStep(step === 'looking' && isGuestDraftKept() ? 'asking' : 'choosing')
-                }
-              >
-                {copy.room.book}
-              </Button>
-            </PricedAction>
-          )}
-        </Flex>
+        (!asksAsGuest || isGone) && (
+          <Flex vertical gap="small">
+            {(isTaken || isGone) && <Taken search={search ?? otherRooms} />}
+            {isGriyaHost && hasTooMany && <UnpaidBookings />}
+            {hasNoProfile && (
+              <LinkButton to={paths.profile()} block>
+                {copy.room.toProfile}
+              </LinkButton>
+            )}
+            {!isLoggedIn && step === 'choosing' && (
+              <AccountNeeded
+                stay={stay}
+                houseId={houseId}
+                roomName={roomName}
+                returnTo={addressAfterSignIn}
+                onAsk={() => setStep('asking')}
+              />
+            )}
+            {!isGone && (
+              <PricedAction query={isGriyaHost ? pricing : undefined}>
+                <Button
+                  type={isTaken || hasNoProfile ? 'default' : 'primary'}
+                  block
+                  loading={isBooking}
+                  disabled={pricing.currentData === undefined || isWaitingForCheck}
+                  onClick={() =>
+                    isLoggedIn ? book(offer) : setStep(step === 'looking' && isGuestDraftKept() ? 'asking' : 'choosing')
+                  }
+                >
+                  {copy.room.book}
+                </Button>
+              </PricedAction>
+            )}
+          </Flex>
+        )
       }
     >
       <RoomPhotos query={info} />
