@@ -8,6 +8,7 @@ export const stay = {
   payBefore: (total: string, deadline: string) => `Bayar ${total} sebelum ${deadline}`,
   /** `date`: the last day on which it could be paid in time */
   late: (total: string, date: string) => `Terlambat: ${total} seharusnya dibayar paling lambat ${date}`,
+  partArrived: (received: string, rest: string) => `Sudah diterima ${received}, sisa ${rest}`,
   rejected: (reason: string) => `Bukti ditolak: ${reason}`,
   checking: 'Bukti Anda diperiksa admin',
   checkedSince: (time: string) => `Diperiksa sejak ${time}`,
@@ -21,20 +22,6 @@ export const stay = {
   nextMonth: (price: string) => `Bulan depan ${price}`,
   nextWeek: (price: string) => `Minggu depan ${price}`,
   nextLength: (length: string, price: string) => `${length} berikutnya ${price}`,
-} as const
-
-/** What has arrived of a bill (contract A12). */
-export const arrived = {
-  title: 'Pembayaran diterima',
-  part: (received: string, rest: string) => `Sudah diterima ${received}, sisa ${rest}`,
-  ways: { transfer: 'transfer', qris: 'QRIS', cash: 'tunai', other: 'lainnya' },
-  voided: 'dibatalkan',
-  /** a payment that is no money, but what was too much for another bill */
-  fromCredit: 'dari kelebihan bayar',
-  credit: (amount: string) => `Kelebihan ${amount} dipakai untuk tagihan berikutnya`,
-  creditSpent: (amount: string) => `Kelebihan ${amount} sudah dipakai untuk tagihan lain`,
-  less: (amount: string) => `Kurang ${amount} dari tagihan. Kirim tetap?`,
-  more: (amount: string) => `Lebih ${amount} dari tagihan. Kirim tetap?`,
 } as const
 
 export const period = {

@@ -170,3 +170,16 @@ export const payment = {
   success: 'Confirm payment success',
   already: 'Pembayaran ini sudah dikonfirmasi.',
 } as const
+
+/** What has arrived of a bill (contract A12). */
+export const arrived = {
+  title: 'Pembayaran diterima',
+  ways: { transfer: 'transfer', qris: 'QRIS', cash: 'tunai', other: 'lainnya' },
+  voided: 'dibatalkan',
+  /** a payment that is no money, but what was too much for another bill */
+  fromCredit: 'dari kelebihan bayar',
+  credit: (amount: string) => `Kelebihan ${amount} dipakai untuk tagihan berikutnya`,
+  creditSpent: (amount: string) => `Kelebihan ${amount} sudah dipakai untuk tagihan lain`,
+  less: (amount: string) => `Kurang ${amount} dari tagihan. Kirim tetap?`,
+  more: (amount: string) => `Lebih ${amount} dari tagihan. Kirim tetap?`,
+} as const

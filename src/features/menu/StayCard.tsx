@@ -101,7 +101,7 @@ export const StayCard = ({ query }: StayCardProps) => {
     <>
       {part && (
         <p className="g-figures">
-          {keepAmountsWhole(copy.arrived.part(formatRupiah(next.received ?? 0), formatRupiah(owedOf(next))))}
+          {keepAmountsWhole(copy.stay.partArrived(formatRupiah(next.received ?? 0), formatRupiah(owedOf(next))))}
         </p>
       )}
       {sentence !== null && <p className="g-figures">{keepAmountsWhole(sentence)}</p>}

@@ -13,7 +13,7 @@ import { useKnowsPayment } from './PaymentProgress'
 export const useArrivedText = (transaction: Transaction): string | undefined => {
   const isKnown = useKnowsPayment(transaction)
   if (!isKnown || !hasPartArrived(transaction)) return undefined
-  return copy.arrived.part(formatRupiah(transaction.received ?? 0), formatRupiah(owedOf(transaction)))
+  return copy.stay.partArrived(formatRupiah(transaction.received ?? 0), formatRupiah(owedOf(transaction)))
 }
 
 /** What was paid too much: what becomes of it, and what has become of it. */
