@@ -28,7 +28,7 @@ it('reads again as soon as the network is back, in a page that has just been ope
 
 it('says what became of a booking as soon as the network is back, also when the code for that was never loaded', async () => {
   const tenant = await world.tenants.add()
-  const room = await world.tenants.roomId('M107')
+  const room = await world.tenants.roomId('M210')
   const page = await open(`/room/${room}/weekly/1/${dateFromToday(0)}`, tenant)
   await page.getByText(/^Rp/).last().waitFor()
   await goOffline(page)

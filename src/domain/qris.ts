@@ -17,11 +17,27 @@ interface QrisToPay {
 export const mayPayByQris = (transaction: Transaction, now: number): boolean =>
   isPending(transaction) && !isOverdue(transaction, now) && owedOf(transaction) <= QRIS_LIMIT
 
-/** The code that pays what is still owed; null where there is none. */
-export const qrisToPay = (transaction: Transaction, house: House | undefined, now: number): QrisToPay | null => {
+const codeOf = (transaction: Transaction, house: House | undefined, now: number): QrisToPay | null => {
   if (!mayPayByQris(transaction, now) || !house?.qris) return null
   const amount = owedOf(transaction)
   const text = qrisFor(house.qris, amount)
   const { merchant } = readQris(house.qris) ?? {}
   return text === null || merchant === undefined ? null : { merchant, amount, text }
 }
+
+/** What a code will say by what the device knows, without the code itself. */
+export const expectedQris = (
+  transaction: Transaction,
+  house: House | undefined,
+  now: number,
+): Omit<QrisToPay, 'text'> | null => {
+  const code = codeOf(transaction, house, now)
+  return code && { merchant: code.merchant, amount: code.amount }
+}
+
+/**
+ * The code that pays what is still owed; null where there is none. Nobody may pay by what the device alone knows, so house
+ * and transaction are of this visit.
+ */
+export const qrisToPay = (transaction: Transaction, house: House | undefined, now: number): QrisToPay | null =>
+  transaction.keptAt !== undefined || house?.keptAt !== undefined ? null : codeOf(transaction, house, now)

@@ -3,7 +3,7 @@ import * as copy from '@/domain/copy'
 import type { House } from '@/domain/house'
 import { masked } from '@/domain/kept'
 import { formatRupiah } from '@/domain/money'
-import { mayPayByQris, qrisToPay } from '@/domain/qris'
+import { expectedQris, mayPayByQris, qrisToPay } from '@/domain/qris'
 import type { Transaction } from '@/domain/transaction'
 import { latePart, loadChunk } from '@/lib/loadChunk'
 import { selectHostLevel, selectNow } from '@/state/device/device'
@@ -29,11 +29,11 @@ const useMayPay = (transaction: Transaction | undefined): boolean => {
 const useQris = ({ transaction, house }: QrisProps) => {
   const mayPay = useMayPay(transaction)
   const now = useAppSelector(selectNow)
-  return mayPay ? qrisToPay(transaction, house, now) : null
+  return {
+    code: mayPay ? qrisToPay(transaction, house, now) : null,
+    expected: mayPay ? expectedQris(transaction, house, now) : null,
+  }
 }
-
-/** Nobody may pay by what the device alone knows. */
-const isKept = ({ transaction, house }: QrisProps) => transaction.keptAt !== undefined || house?.keptAt !== undefined
 
 /** Only the house says whether a code stands above what follows: nothing is drawn before, so that nothing moves. */
 export const useAwaitsQris = ({ transaction, house, query, houseQuery }: FoundTransaction): boolean => {
@@ -48,8 +48,9 @@ interface QrisCardProps extends QrisProps {
 
 /** A code that pays what is still owed, beside the account. */
 export const QrisCard = ({ isWaiting, ...props }: QrisCardProps) => {
-  const qris = useQris(props)
-  if (qris === null || (isKept(props) && !isWaiting)) return null
+  const { code, expected } = useQris(props)
+  const qris = isWaiting ? expected : code
+  if (qris === null) return null
   const words = copy.qris
   const amount = formatRupiah(qris.amount)
   const place = <div className="g-qris-waiting" aria-busy="true" />
@@ -60,11 +61,11 @@ export const QrisCard = ({ isWaiting, ...props }: QrisCardProps) => {
         <strong className="g-money">{isWaiting ? masked(amount) : amount}</strong>{' '}
         <span>{words.to(qris.merchant)}</span>
       </p>
-      {isWaiting ? (
+      {isWaiting || code === null ? (
         place
       ) : (
         <Suspense fallback={place}>
-          <QrisCode text={qris.text} label={words.code(amount)} />
+          <QrisCode text={code.text} label={words.code(amount)} />
         </Suspense>
       )}
       <p className="g-quiet">{words.samePhone}</p>
@@ -73,5 +74,4 @@ export const QrisCard = ({ isWaiting, ...props }: QrisCardProps) => {
 }
 
 /** The form asks for a bank account, which whoever paid with a wallet does not have. */
-export const QrisHint = (props: QrisProps) =>
-  useQris(props) === null || isKept(props) ? null : <p>{copy.qris.inForm}</p>
+export const QrisHint = (props: QrisProps) => (useQris(props).code === null ? null : <p>{copy.qris.inForm}</p>)
