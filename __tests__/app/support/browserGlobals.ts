@@ -1,5 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { MessageChannel, MessagePort } from 'node:worker_threads'
+import { quickLabels } from './quickLabels'
+import { quickStyles } from './quickStyles'
 
 type Listener = (event: unknown) => void
 
@@ -107,9 +109,12 @@ export function installBrowserGlobals(window: object): () => void {
   // jsdom does not support pseudo elements, and prints an error where antd measures a scrollbar
   if (typeof styleOf === 'function') {
     Object.assign(window, {
-      getComputedStyle: (element: Element) => Reflect.apply(styleOf, window, [element]) as unknown,
+      getComputedStyle: quickStyles(
+        (element: Element) => Reflect.apply(styleOf, window, [element]) as CSSStyleDeclaration,
+      ),
     })
   }
+  quickLabels(window)
   const url: unknown = Reflect.get(window, 'URL')
   if (typeof url === 'function') {
     Object.assign(url, {
