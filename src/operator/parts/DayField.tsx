@@ -47,6 +47,8 @@ export const DayField = ({ value = '', onChange, min = '', max = '9999', ...fiel
       getPopupContainer={nearest}
       format={FORMATS}
       placeholder={copy.form}
+      // its button is no finger's size; what is typed can be deleted
+      allowClear={false}
       value={day}
       // a finger chooses from the calendar: the keyboard of a phone would cover it
       inputReadOnly={window.matchMedia('(pointer: coarse)').matches}
