@@ -88,6 +88,7 @@ const Filters = ({ people }: { readonly people: readonly string[] }) => {
   )
   const date = (name: Name) => (
     <DayField
+      isOptional
       id={name}
       value={search.get(name) ?? ''}
       onChange={(day) => change(name, isCalendarDate(day) ? day : '')}

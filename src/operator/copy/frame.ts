@@ -31,6 +31,7 @@ export const sections = {
 export const days = {
   /** hari, bulan, tahun */
   form: 'hh/bb/tttt',
+  clear: 'Kosongkan',
   unreadable: (typed: string) => `${typed} bukan tanggal: tulis seperti 31/12/2026`,
   atLeast: (day: string) => `Pilih ${day} atau sesudahnya`,
   atMost: (day: string) => `Pilih ${day} atau sebelumnya`,

@@ -1,4 +1,4 @@
-import { DatePicker, type DatePickerProps } from 'antd'
+import { Button, DatePicker, type DatePickerProps } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/id'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
@@ -29,10 +29,19 @@ interface DayFieldProps extends Pick<DatePickerProps, 'id' | 'aria-required'> {
   readonly onChange?: (day: string) => void
   readonly min?: string | undefined
   readonly max?: string | undefined
+  /** a day that was chosen can be taken out again */
+  readonly isOptional?: boolean
 }
 
 /** A day as Indonesians write it, whatever the language of the browser. */
-export const DayField = ({ value = '', onChange, min = '', max = '9999', ...field }: DayFieldProps) => {
+export const DayField = ({
+  value = '',
+  onChange,
+  min = '',
+  max = '9999',
+  isOptional = false,
+  ...field
+}: DayFieldProps) => {
   const day = isCalendarDate(value) ? dayjs(value) : null
   const shown = day?.format(FORMATS[0]) ?? ''
   /** Takes over what antd leaves out: short forms, and days out of bounds, of which the form says what is wrong. */
@@ -47,8 +56,16 @@ export const DayField = ({ value = '', onChange, min = '', max = '9999', ...fiel
       getPopupContainer={nearest}
       format={FORMATS}
       placeholder={copy.form}
-      // its button is no finger's size; what is typed can be deleted
+      // its button is smaller than a finger, so the calendar has one
       allowClear={false}
+      renderExtraFooter={() =>
+        isOptional &&
+        day && (
+          <Button type="link" block onClick={() => onChange?.('')}>
+            {copy.clear}
+          </Button>
+        )
+      }
       value={day}
       // a finger chooses from the calendar: the keyboard of a phone would cover it
       inputReadOnly={window.matchMedia('(pointer: coarse)').matches}
@@ -67,7 +84,8 @@ export const DayField = ({ value = '', onChange, min = '', max = '9999', ...fiel
         if (typed.trim() === shown) form?.requestSubmit()
         else take(typed.trim())
       }}
-      onChange={(chosen) => onChange?.(chosen?.format(WIRE) ?? '')}
+      // null is no choice of anybody's: a deleted text is taken over when the field is left
+      onChange={(chosen) => chosen && onChange?.(chosen.format(WIRE))}
     />
   )
 }

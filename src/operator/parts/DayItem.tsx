@@ -53,7 +53,7 @@ export const DayItem = ({ name, label, help, missing, min, max }: DayItemProps) 
       rules={rules}
       validateTrigger={['onChange', 'onSubmit']}
     >
-      <DayField min={min} max={max} />
+      <DayField min={min} max={max} isOptional={missing === undefined} />
     </Form.Item>
   )
 }
