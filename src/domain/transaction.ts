@@ -178,9 +178,9 @@ export const endsSoon = ({ booking: { end } }: Transaction, now: number): boolea
   end > now && end - now <= 7 * DAY_SECONDS
 
 /**
- * Where the tenant may stay and until when, which only a confirmed payment says, and what to do next: answer a refusal,
- * before paying the rent of who lives there, before paying what is due first, before waiting, before going on from a stay that ends in days with no
- * room after it, before going on from the one that ends last. Null if no stay is booked.
+ * Where the tenant may stay and until when, which only a confirmed payment says, and what to do next. The first that
+ * applies: answer a refusal; pay the rent of the room one lives in; pay what is due first; wait for the check; go on from a
+ * stay that ends within days, if no booking follows it at once; go on from the stay that ends last. Null if nothing is booked.
  */
 export const stayInHand = (transactions: readonly Transaction[], now: number): StayInHand | null => {
   const live = transactions.filter((one) => isStill(one, now)).sort(byEndLatestFirst)

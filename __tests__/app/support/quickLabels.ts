@@ -14,7 +14,7 @@ const labelsOf = (element: HTMLElement): readonly HTMLLabelElement[] | null =>
 
 const KINDS = ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea']
 
-/** For the labels of each button, jsdom walks through the whole page, and for each label in it once more. */
+/** jsdom finds the labels of a button by walking through the whole page, and once more for each label in it. */
 export const quickLabels = (window: object): void => {
   for (const kind of KINDS) {
     const made: unknown = Reflect.get(window, `HTML${kind}Element`)

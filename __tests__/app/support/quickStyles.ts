@@ -1,6 +1,6 @@
 type StyleOf = (element: Element) => CSSStyleDeclaration
 
-/** What the tests' library and antd ask of each element on the screen, again and again, and what it is where nothing is said. */
+/** The properties that Testing Library and antd read from every element again and again, with their initial values. */
 const INITIAL = { display: '', visibility: 'visible', 'pointer-events': 'auto', opacity: '', content: '' } as const
 type Name = keyof typeof INITIAL
 type Rule = Pick<CSSStyleRule, 'selectorText' | 'style'>
@@ -15,8 +15,8 @@ const isRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule
 const saysOne = ({ style }: Rule) => NAMES.some((name) => style.getPropertyValue(name) !== '')
 
 /**
- * jsdom reckons the whole style of an element, each of its colours too, anew after each change of the page: a sixth of a
- * test's time. These five properties come from the same rules without the others; for all others jsdom is asked.
+ * After each change of the page jsdom computes the whole style of an element again, colours included: a sixth of a test's
+ * time. These five properties are read from the same rules alone; jsdom answers for all others.
  */
 export const quickStyles = (styleOf: StyleOf): StyleOf => {
   const rules = new WeakMap<CSSStyleSheet, readonly Rule[]>()
@@ -26,7 +26,7 @@ export const quickStyles = (styleOf: StyleOf): StyleOf => {
     return known
   }
 
-  /** What jsdom's own sheet says; it has regard to the tag and the type alone. */
+  /** What jsdom's own sheet says, which depends on the tag and the type alone. */
   const displays = new Map<string, string>()
   const displayOf = (element: Element): string => {
     const kind = `${element.tagName} ${element.getAttribute('type') ?? ''}`

@@ -15,7 +15,7 @@ function missing(message: string | null, container: Element): Error {
   return error
 }
 
-/** React takes a stack with each element, so that a warning can name who made it: a fifteenth of a test's processor time. */
+/** React captures a stack for each element, so that a warning can name who made it: a fifteenth of a test's processor time. */
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
 
