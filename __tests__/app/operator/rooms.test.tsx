@@ -187,7 +187,7 @@ it('closes a room for a repair from its free nights, shows it there, and opens i
   await fill(user, 'Alasan', 'Atap bocor')
   await fill(user, 'Bisa dipakai lagi tanggal', '1/1/20')
   await user.tab()
-  expect(screen.getByText('Rabu, 1 Januari 2020')).toBeVisible()
+  expect(await screen.findByText('Rabu, 1 Januari 2020')).toBeVisible()
   await press(user, 'Tutup kamar ini')
   expect(await screen.findByText(/^Pilih .* 2026 atau sesudahnya$/)).toBeVisible()
   // what is no day does not stay beside the one from before, and Enter takes over what is typed before it sends
