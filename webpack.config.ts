@@ -100,7 +100,12 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         ...(refresh === undefined
-          ? [{ ...typescript(), exclude: contract }, ...contractRules()]
+          ? [
+              { ...typescript(), exclude: contract },
+              ...contractRules(),
+              // each screen carries the texts it says, and no others
+              { include: resolve(root, 'src/domain/copy'), sideEffects: false },
+            ]
           : [
               {
                 oneOf: [
@@ -109,9 +114,13 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
                   typescript({ getCustomTransformers: () => ({ before: [refresh.transformer()] }) }),
                 ],
               },
+              {
+                test: /\.ts$/,
+                include: resolve(root, 'src'),
+                enforce: 'pre' as const,
+                loader: resolve(root, 'tools/dev/followTexts.ts'),
+              },
             ]),
-        // each screen carries the texts it says, and no others
-        { include: resolve(root, 'src/domain/copy'), sideEffects: false },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
       ],
     },
@@ -135,8 +144,6 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
     optimization: {
       // short names: with the plain ones of 'deterministic' the first load is a kilobyte heavier
       mangleExports: 'size',
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

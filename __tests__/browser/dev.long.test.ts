@@ -105,6 +105,19 @@ it('answers with a changed server', async () => {
   })
 })
 
+it('shows a changed text at once, and what was typed stays', async () => {
+  const phone = await newPhonePage(browser)
+  const { page } = phone
+  await page.goto(`${origin}/react/login`, { timeout: BUILD_LIMIT_MS })
+  const number = page.getByLabel('Nomor Telepon')
+  await number.fill('0812', { timeout: BUILD_LIMIT_MS })
+  const file = join(folder, 'src/domain/copy/login.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace("lead: 'Cari kamar", "lead: 'Dapatkan kamar"))
+  await page.getByText(/^Dapatkan kamar/).waitFor({ timeout: BUILD_LIMIT_MS })
+  expect(await number.inputValue()).toBe('0812')
+  await phone.finish()
+})
+
 it('serves a page without a complaint, prints what is wrong with the types, and ends as a whole', async () => {
   const phone = await newPhonePage(browser)
   const { page } = phone
