@@ -46,6 +46,17 @@ describe.each(engines)('a wrong password on %s', (engine) => {
     expect(known.asked).toBeGreaterThan(0)
     expect(await workOf(NOBODY)).toEqual(known)
   })
+
+  it('reads what kinds of hashes all tenants have at most once an hour', async () => {
+    await guess(NOBODY)
+    const read = jest.spyOn(server.database.sql, 'selectDistinct')
+    server.clock.advance(50 * 60)
+    await guess(NOBODY)
+    expect(read).not.toHaveBeenCalled()
+    server.clock.advance(11 * 60)
+    await guess(NOBODY)
+    expect(read).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe.each(engines)('passwords kept with another cost than the setting on %s', (engine) => {
@@ -89,7 +100,7 @@ describe.each(engines)('passwords kept with another cost than the setting on %s'
     expect(kept?.['password_hash']).toMatch(/^scrypt\$4\$5\$/)
     expect((await signIn(DEMO_PHONE, PASSWORD)).statusCode).toBe(200)
     expect((await signIn(OTHER, PASSWORD)).statusCode).toBe(200)
-    server.clock.advance(61)
+    server.clock.advance(3601)
     expect((await signIn(NOBODY, 'tebakan')).costs).toEqual([[4, 5]])
   })
 })
