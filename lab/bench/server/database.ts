@@ -21,6 +21,8 @@ export const vacuumPostgres = async (url: string): Promise<void> => {
   await client.connect()
   try {
     await client.query('vacuum analyze')
+    // or what was just loaded is written to the disk while the answers are measured
+    await client.query('checkpoint')
   } finally {
     await client.end()
   }
