@@ -1,6 +1,6 @@
 import type { LoaderDefinitionFunction } from 'webpack'
 
-/** The catalogues of texts, of tenants and of operators. */
+/** The catalogue of texts, or a file of it. */
 const TEXTS = /\bfrom '([^']*\/copy(?:\/\w+)?)'/g
 
 /**
