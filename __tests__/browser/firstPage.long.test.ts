@@ -132,6 +132,21 @@ describe.each(VIEWPORTS)('before any script has come, on %s', (_, viewport) => {
   })
 })
 
+it('the photo that a search shows first is on its way before any script has come, and is loaded once', async () => {
+  const page = await world.open({ path: '/error' })
+  const comes = await holdScripts(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const photos = () => asked.filter((url) => /\/photos\//.test(url))
+  await page.goto(world.urlOf('/search'), { waitUntil: 'commit' })
+  await becomes(async () => photos().length, 1)
+  const [early = ''] = photos()
+  comes()
+  const first = page.getByRole('main').getByRole('link').locator('img').first()
+  await becomes(() => first.evaluate((image: HTMLImageElement) => image.currentSrc), early)
+  expect(photos().filter((url) => url === early)).toHaveLength(1)
+})
+
 it('a house has no heading until its name is known, which is text and no markup', async () => {
   const page = await world.open({ path: '/error' })
   await holdScripts(page)

@@ -1,14 +1,15 @@
-import { levelOf, type HostLevel } from '@/contract/host'
+import { levelOf } from '@/contract/host'
 import { pathInApp, placeBehind, REPLAY_PATH, type MatchIn } from '@/domain/addresses'
 import { parseId } from '@/domain/ids'
+import { PHOTO_SIZES, sourcesOf } from '@/domain/photo'
 import type { ScreenName } from '@/domain/screens'
 import { isPeriod } from '@/domain/stay'
 import { readApiHost, readExtensions } from '@/lib/environment'
 import { READ_LIMIT_MS } from '@/lib/http/earlyAnswers'
 import { takeLinkCode } from '@/lib/linkCode'
 import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
-import { drawAnswer, drawScreen } from './firstPage'
-import { houseSearch, roomSearch } from './roomSearch'
+import { drawFirstPage } from './firstPage'
+import { firstFoundPhoto, searchFor, type FoundHouses } from './roomSearch'
 import type { BootScreen, BootTable, SearchPaths } from './table'
 
 /*
@@ -28,32 +29,36 @@ declare global {
   }
 }
 
-const preload = (file: string) => {
-  const facts = { rel: 'preload', as: file.endsWith('.css') ? 'style' : 'script', href: file }
-  document.head.append(Object.assign(document.createElement('link'), facts))
+const preload = (facts: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...facts }))
+
+const preloadFile = (href: string) => preload({ as: href.endsWith('.css') ? 'style' : 'script', href })
+
+/** For a photo whose place only the app knows. */
+const preloadPhoto = (photo: ReturnType<typeof firstFoundPhoto>) => {
+  if (!photo) return
+  const { srcSet } = sourcesOf(photo, readApiHost())
+  preload({ as: 'image', fetchPriority: 'high', imageSizes: PHOTO_SIZES, imageSrcset: srcSet })
 }
 
 /** Whether the address is valid; for any other address the screen makes no calls. */
 const isAddress = ({ id, period }: MatchIn<ScreenName>['params']) =>
   (id === undefined || parseId(id) !== null) && (period === undefined || isPeriod(period))
 
-/** The paths of what the address asks for, with their parameters. */
+/** The path of what the address asks for, with its parameters. */
 const searchesOf = ({ asks }: BootScreen): readonly string[] => {
-  const found = asks === 'rooms' ? roomSearch() : asks === 'houses' ? houseSearch() : []
-  return found.map(({ call, query }) => {
-    const values = Object.entries(query).map(([name, value]) => `${name}=${value}`)
-    return `${BOOT_SEARCHES[call]}?${values.join('&')}`
-  })
+  const found = searchFor(asks)
+  if (!found) return []
+  const values = Object.entries(found.query).map(([name, value]) => `${name}=${value}`)
+  return [`${BOOT_SEARCHES[found.call]}?${values.join('&')}`]
 }
 
-/** The app reads the same answer, so its body is copied; an answer that did not come is the app's to report. */
-const drawWhenAnswered = (screen: BootScreen, answer: Promise<Response>, host: HostLevel) =>
+/** The app reads the same answer, so its body is copied. What did not come, or is invalid, is the app's to report. */
+const whenAnswered = (answer: Promise<Response>, show: (value: object) => void) =>
   answer
-    .then((response) => (response.ok ? (response.clone().json() as Promise<unknown>) : null))
-    .then(
-      (value) => value && drawAnswer(screen, value, host ? readApiHost() : null),
-      () => undefined,
-    )
+    .then((response) => (response.ok ? (response.clone().json() as Promise<object>) : null))
+    .then((value) => value && show(value))
+    .catch(() => undefined)
 
 const boot = (path: string) => {
   const session = readStoredSession()
@@ -61,7 +66,7 @@ const boot = (path: string) => {
   const { name, params } = placeBehind<ScreenName>(BOOT_SCREENS, path, session.token !== null, host)
   const screen = BOOT_SCREENS[name]
   const isBodyThere = new Promise<void>((resolve) => {
-    window.drawFirstPage = () => resolve(drawScreen(screen))
+    window.drawFirstPage = () => resolve(drawFirstPage(screen))
   })
   const headers = { Accept: 'application/json', ...sessionHeaders(session) }
   const answers: Record<string, Promise<Response>> = {}
@@ -75,10 +80,15 @@ const boot = (path: string) => {
     // a failure reaches whoever takes the answer, but perhaps nobody does
     answer.catch(() => undefined)
     answers[address] = answer
-    if (call === screen.named) void isBodyThere.then(() => drawWhenAnswered(screen, answer, host))
+    if (call === screen.named)
+      void isBodyThere.then(() =>
+        whenAnswered(answer, (value) => drawFirstPage(screen, value, host ? readApiHost() : undefined)),
+      )
+    if (screen.asks === 'houses')
+      void whenAnswered(answer, (value) => preloadPhoto(firstFoundPhoto(value as FoundHouses)))
   }
   // The calls go first: with few connections they would wait for all the files, and the server needs time to answer them.
-  screen.files.forEach(preload)
+  screen.files.forEach(preloadFile)
 }
 
 const path = pathInApp(location.pathname)

@@ -3,14 +3,9 @@ import type { BootScreen } from './table'
 
 /** What of an answer the page shows while the app still loads. */
 interface Named {
-  readonly name?: unknown
-  readonly address?: unknown
-  readonly photos?: readonly { readonly url?: unknown }[]
-}
-
-interface Head {
-  readonly heading: string
-  readonly lead?: string | undefined
+  readonly name?: string
+  readonly address?: string
+  readonly photos?: readonly { readonly url: string }[]
 }
 
 const element = (className: string, children: readonly (Node | string)[] = [], tag = 'div') => {
@@ -20,11 +15,11 @@ const element = (className: string, children: readonly (Node | string)[] = [], t
   return made
 }
 
-const drawHead = ({ heading, lead }: Head, hasParent: boolean) =>
+const drawHead = (heading: string, lead: string | undefined, hasParent: boolean) =>
   element('g-page-head', [
     ...(hasParent ? [element('g-back', [], 'span')] : []),
     element('', [heading], 'h1'),
-    ...(lead === undefined ? [] : [element('g-page-lead', [lead], 'p')]),
+    ...(lead ? [element('g-page-lead', [lead], 'p')] : []),
   ])
 
 /** The app will show the same file in the same place. */
@@ -37,38 +32,28 @@ const drawPhoto = (url: string, apiHost: string) => {
 
 const widths = { wide: 'g-page-wide', two: 'g-page-wide g-page-two', narrow: 'g-page-narrow' }
 
-/** Everything is drawn anew, so that no placeholder moves. */
-const draw = ({ width, hasParent }: BootScreen, head: Head | null, photo: Element | null) => {
-  const page = element(`g-page ${width ? widths[width] : ''}`, [
-    ...(head ? [drawHead(head, hasParent)] : []),
+/**
+ * Draws what is known of the screen: at first without an answer, then everything anew, so that no placeholder moves. An
+ * invalid answer adds nothing: the code that reads it for the app says what is wrong.
+ */
+export const drawFirstPage = (
+  { heading = '', lead, width, hasParent }: BootScreen,
+  answer?: Named,
+  /** none where the host shows no photos */
+  apiHost?: string,
+): void => {
+  const { name, address, photos: [photo] = [] } = answer ?? {}
+  const isNamed = heading.includes('{name}')
+  const [title, below] = isNamed ? [name && heading.replace('{name}', () => name), address] : [heading, lead]
+  const page = element(`g-page ${width ? widths[width] : ''} ${answer ? 'g-first-named' : ''}`, [
+    ...(title ? [drawHead(title, below, hasParent)] : []),
     element('g-page-columns', [
-      element('g-stack', [...(photo ? [photo] : []), element('g-first-block'), element('g-first-block')]),
+      element('g-stack', [
+        ...(photo && apiHost !== undefined ? [drawPhoto(photo.url, apiHost)] : []),
+        element('g-first-block'),
+        element('g-first-block'),
+      ]),
     ]),
   ])
   document.querySelector('.g-first > .g-page')?.replaceWith(page)
-}
-
-/** Draws what is known of the screen before any answer. */
-export const drawScreen = (screen: BootScreen): void => {
-  const { heading, lead } = screen
-  draw(screen, heading === undefined || heading.includes('{name}') ? null : { heading, lead }, null)
-}
-
-/** An invalid answer shows nothing: the code that reads it for the app says what is wrong. */
-export const drawAnswer = (
-  screen: BootScreen,
-  { name, address, photos }: Named,
-  /** null where the host shows no photos */
-  apiHost: string | null,
-): void => {
-  const { heading = '', lead } = screen
-  const isNamed = heading.includes('{name}')
-  if (isNamed && !(typeof name === 'string' && typeof address === 'string')) return
-  const url = photos?.[0]?.url
-  const photo = apiHost !== null && typeof url === 'string' ? drawPhoto(url, apiHost) : null
-  const head = isNamed
-    ? { heading: heading.replace('{name}', () => String(name)), lead: String(address) }
-    : { heading, lead }
-  draw(screen, head, photo)
-  document.querySelector('.g-first > .g-page')?.classList.add('g-first-named')
 }

@@ -4,6 +4,7 @@ import { windowAround } from '@/domain/bookingWindow'
 import { readSearch, searchCallOf, SEARCH_PARAMS } from '@/domain/roomSearch'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
+import type { BootScreen } from './table'
 
 type Search = ReturnType<typeof searchCallOf>
 
@@ -18,14 +19,20 @@ const searchInAddress = (): (Search & { readonly isCarriedOut: boolean }) | unde
   return { ...searchCallOf({ ...length, start: midnightAhead(date, hours) }), isCarriedOut: searched }
 }
 
-/** The search for the rooms of a house. */
-export const roomSearch = (): Search[] => {
-  const found = searchInAddress()
-  return found?.isCarriedOut === true ? [found] : []
+/** The search for the rooms of a house, or the one over all houses, which its screen makes whenever it opens. */
+export const searchFor = (
+  asks: BootScreen['asks'],
+): Search | { readonly call: 'searchHouses'; query: Search['query'] } | undefined => {
+  const found = asks && searchInAddress()
+  if (asks === 'houses') return found && { call: 'searchHouses', query: found.query }
+  return asks === 'rooms' && found?.isCarriedOut === true ? found : undefined
 }
 
-/** The search over all houses, which its screen makes whenever it opens. */
-export const houseSearch = () => {
-  const found = searchInAddress()
-  return found === undefined ? [] : [{ call: 'searchHouses', query: found.query } as const]
+/** The answer to a search over all houses, as it comes from the host. */
+export interface FoundHouses {
+  readonly houses: readonly { readonly from_price: number | null; readonly photo?: { readonly url: string } | null }[]
 }
+
+/** The photo of the cheapest house, which heads the list. */
+export const firstFoundPhoto = ({ houses }: FoundHouses) =>
+  [...houses].sort((one, other) => (one.from_price ?? Infinity) - (other.from_price ?? Infinity))[0]?.photo

@@ -9,7 +9,7 @@ import { measureLoad, type Measured } from './lighthouse'
 import { PAGES, type WebPage } from './pages'
 import { DIST, type Stand } from '../../../__tests__/browser/support/stand'
 import { isSmoke } from '../../smoke'
-import { buildPeer } from './peer'
+import { servePeer } from './peer'
 import { serveFolder, type Site } from './staticSite'
 
 /** One page that is loaded in each round. */
@@ -64,12 +64,9 @@ const floorSubjects = async (stand: Stand, folder: string, sites: Site[]): Promi
   return subjects
 }
 
-/** Nobody is signed in there. */
-const PEER_ANSWERS = { '/api/auth/me': { data: null } }
-
 const peerSubjects = async (checkout: string | undefined, sites: Site[]): Promise<Subject[]> => {
-  if (checkout === undefined) return []
-  const site = await serveFolder(buildPeer(checkout), '', PEER_ANSWERS)
+  const site = await servePeer(checkout)
+  if (site === undefined) return []
   sites.push(site)
   return [{ name: PEER, url: `${site.origin}/auth/login` }]
 }

@@ -55,12 +55,12 @@ const seenAt = (isSeen: string) => `new Promise((seen, fail) => {
 /** The page must exist for the expression to be evaluated in it, so its promise is kept from the very beginning. */
 const watch = (page: Page, isSeen: string) => page.addInitScript(`globalThis.__seen = ${seenAt(isSeen)}`)
 
-const slowDown = async (page: Page) => {
+export const slowDown = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
 }
 
-const openPhone = async (stand: Stand, { origin }: SlowNetwork, isSignedIn: boolean) => {
+export const openPhone = async (stand: Stand, { origin }: SlowNetwork, isSignedIn: boolean) => {
   const tenant = isSignedIn ? await stand.server.signIn(DEMO_PHONE) : undefined
   return newPhonePage(stand.browser, tenant ? { storageState: sessionStorageOf(origin, tenant) } : {})
 }
@@ -116,33 +116,23 @@ const loginRound = async (stand: Stand, network: SlowNetwork): Promise<number> =
   return took
 }
 
-interface Cold {
-  /** from the answer of the house to the request of its first photo */
-  readonly photo: number
-  readonly lcp: number
-}
-
-const houseRound = async (stand: Stand, network: SlowNetwork): Promise<Cold> => {
+/** From the answer of the house to the request of its first photo. */
+const photoRound = async (stand: Stand, network: SlowNetwork): Promise<number> => {
   const phone = await openPhone(stand, network, false)
   const { page } = phone
   network.setSlow(true)
   await slowDown(page)
-  await page.addInitScript(
-    `new PerformanceObserver((list) => (globalThis.__largest = list.getEntries().at(-1).startTime))
-      .observe({ type: 'largest-contentful-paint', buffered: true })`,
-  )
   await page.goto(`${network.origin}/react/house/1`)
   await page.locator('main[aria-busy=false]').waitFor()
   await page.waitForLoadState('networkidle')
-  const photo = await page.evaluate<number>(`(() => {
+  const took = await page.evaluate<number>(`(() => {
     const entries = performance.getEntriesByType('resource')
     const answer = entries.find(({ name }) => /\\/api\\/houses\\/1$/.test(name))
     const photo = entries.find(({ name }) => /\\/photos\\//.test(name))
     return photo.startTime - answer.responseEnd
   })()`)
-  const lcp = await page.evaluate<number>('__largest')
   await phone.finish()
-  return { photo, lcp }
+  return took
 }
 
 /** When the login can be typed into; of ours and of the floor's. */
@@ -168,13 +158,13 @@ export const measureMoments = async (stand: Stand, floorOrigin: string): Promise
   const [network, floor] = [await openSlowNetwork(stand.origin), await openSlowNetwork(floorOrigin)]
   const warm: (readonly number[])[] = []
   const logins: number[] = []
-  const houses: Cold[] = []
+  const photos: number[] = []
   const usable: { readonly ours: number; readonly floor: number }[] = []
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       warm.push(await warmRound(stand, network))
       logins.push(await loginRound(stand, network))
-      houses.push(await houseRound(stand, network))
+      photos.push(await photoRound(stand, network))
       const ours = await usableRound(stand, network, '/react/login')
       usable.push({ ours, floor: await usableRound(stand, floor, '/react/') })
     }
@@ -193,12 +183,7 @@ export const measureMoments = async (stand: Stand, floorOrigin: string): Promise
         ),
       ),
       row('login tapped, until the menu with the stay', logins, LOGIN_LIMIT_MS),
-      row(
-        'house: its photo is requested after the answer',
-        houses.map(({ photo }) => photo),
-        PHOTO_LIMIT_MS,
-      ),
-      [`house, cold: largest paint`, milliseconds(median(houses.map(({ lcp }) => lcp))), '', ''],
+      row('house: its photo is requested after the answer', photos, PHOTO_LIMIT_MS),
       [
         `login can be typed into, ${ratio.toFixed(2)} of the floor`,
         milliseconds(median(usable.map(({ ours }) => ours))),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { serveFolder, type Site } from './staticSite'
 
 const COPY = resolve(__dirname, '../../../.cache/peer')
 const DIST = join(COPY, 'dist')
@@ -25,7 +26,7 @@ const run = (command: string, args: readonly string[]) => execFileSync(command, 
  * Builds the React app of a checkout of alan2207/bulletproof-react, which we compare with, in a copy; returns the folder with
  * the built app. It calls its server at /api, and no mock answers instead.
  */
-export const buildPeer = (checkout: string): string => {
+const buildPeer = (checkout: string): string => {
   if (existsSync(join(DIST, 'index.html'))) return DIST
   rmSync(COPY, { recursive: true, force: true })
   cpSync(join(checkout, 'apps/react-vite'), COPY, { recursive: true })
@@ -40,3 +41,10 @@ export const buildPeer = (checkout: string): string => {
   run('npx', ['vite', 'build', '--base=/'])
   return DIST
 }
+
+/** Nobody is signed in there. */
+const ANSWERS = { '/api/auth/me': { data: null } }
+
+/** The peer's app, if there is a checkout of it. */
+export const servePeer = async (checkout: string | undefined): Promise<Site | undefined> =>
+  checkout === undefined ? undefined : serveFolder(buildPeer(checkout), '', ANSWERS)
