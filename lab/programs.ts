@@ -22,8 +22,8 @@ export const programs: Readonly<Record<string, Program>> = {
   },
   'bench-web': {
     file: 'bench/web/run.ts',
-    does: 'measures first loads and visits, what a tenant waits for, long tasks, taps and long lists',
-    takes: '[loads] [cold] [moments] [tasks] [interactions] [growth] [--peer CHECKOUT OF bulletproof-react]',
+    does: 'measures first loads, what a tenant waits for, long tasks, taps and long lists',
+    takes: '[loads] [moments] [tasks] [interactions] [growth] [--peer CHECKOUT OF bulletproof-react]',
     needsBuild: true,
     needsPackages: true,
     smoke: [],

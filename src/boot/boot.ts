@@ -1,15 +1,14 @@
 import { levelOf } from '@/contract/host'
 import { pathInApp, placeBehind, REPLAY_PATH, type MatchIn } from '@/domain/addresses'
 import { parseId } from '@/domain/ids'
-import { PHOTO_SIZES, sourcesOf } from '@/domain/photo'
 import type { ScreenName } from '@/domain/screens'
 import { isPeriod } from '@/domain/stay'
 import { readApiHost, readExtensions } from '@/lib/environment'
 import { READ_LIMIT_MS } from '@/lib/http/earlyAnswers'
 import { takeLinkCode } from '@/lib/linkCode'
 import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
-import { drawFirstPage } from './firstPage'
-import { firstFoundPhoto, searchFor, type FoundHouses } from './roomSearch'
+import { drawFirstPage, loadPhoto, type FirstPhoto, type NamedAnswer } from './firstPage'
+import { cheapestOf, searchFor, type FoundHouses } from './roomSearch'
 import type { BootScreen, BootTable, SearchPaths } from './table'
 
 /*
@@ -29,16 +28,9 @@ declare global {
   }
 }
 
-const preload = (facts: Partial<HTMLLinkElement>) =>
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...facts }))
-
-const preloadFile = (href: string) => preload({ as: href.endsWith('.css') ? 'style' : 'script', href })
-
-/** For a photo whose place only the app knows. */
-const preloadPhoto = (photo: ReturnType<typeof firstFoundPhoto>) => {
-  if (!photo) return
-  const { srcSet } = sourcesOf(photo, readApiHost())
-  preload({ as: 'image', fetchPriority: 'high', imageSizes: PHOTO_SIZES, imageSrcset: srcSet })
+const preload = (file: string) => {
+  const facts = { rel: 'preload', as: file.endsWith('.css') ? 'style' : 'script', href: file }
+  document.head.append(Object.assign(document.createElement('link'), facts))
 }
 
 /** Whether the address is valid; for any other address the screen makes no calls. */
@@ -54,7 +46,7 @@ const searchesOf = ({ asks }: BootScreen): readonly string[] => {
 }
 
 /** The app reads the same answer, so its body is copied. What did not come, or is invalid, is the app's to report. */
-const whenAnswered = (answer: Promise<Response>, show: (value: object) => void) =>
+const whenAnswered = (answer: Promise<Response>, show: (value: object) => unknown) =>
   answer
     .then((response) => (response.ok ? (response.clone().json() as Promise<object>) : null))
     .then((value) => value && show(value))
@@ -68,6 +60,14 @@ const boot = (path: string) => {
   const isBodyThere = new Promise<void>((resolve) => {
     window.drawFirstPage = () => resolve(drawFirstPage(screen))
   })
+  const load = (photo: FirstPhoto) => (host && photo ? loadPhoto(photo, readApiHost()) : undefined)
+  const show = async (answer: NamedAnswer & Partial<FoundHouses>) => {
+    if (answer.houses) return load(cheapestOf(answer.houses)?.photo)
+    const photo = load(answer.photos?.[0])
+    // it waits for the styles, and a photo need not
+    await isBodyThere
+    return drawFirstPage(screen, answer, photo)
+  }
   const headers = { Accept: 'application/json', ...sessionHeaders(session) }
   const answers: Record<string, Promise<Response>> = {}
   window.earlyAnswers = { headers, answers }
@@ -80,15 +80,10 @@ const boot = (path: string) => {
     // a failure reaches whoever takes the answer, but perhaps nobody does
     answer.catch(() => undefined)
     answers[address] = answer
-    if (call === screen.named)
-      void isBodyThere.then(() =>
-        whenAnswered(answer, (value) => drawFirstPage(screen, value, host ? readApiHost() : undefined)),
-      )
-    if (screen.asks === 'houses')
-      void whenAnswered(answer, (value) => preloadPhoto(firstFoundPhoto(value as FoundHouses)))
+    if (call === screen.named || screen.asks === 'houses') void whenAnswered(answer, show)
   }
   // The calls go first: with few connections they would wait for all the files, and the server needs time to answer them.
-  screen.files.forEach(preloadFile)
+  screen.files.forEach(preload)
 }
 
 const path = pathInApp(location.pathname)

@@ -1,11 +1,13 @@
 import { PHOTO_SIZES, sourcesOf } from '@/domain/photo'
 import type { BootScreen } from './table'
 
+export type FirstPhoto = { readonly url: string } | null | undefined
+
 /** What of an answer the page shows while the app still loads. */
-interface Named {
+export interface NamedAnswer {
   readonly name?: string
   readonly address?: string
-  readonly photos?: readonly { readonly url: string }[]
+  readonly photos?: readonly FirstPhoto[]
 }
 
 const element = (className: string, children: readonly (Node | string)[] = [], tag = 'div') => {
@@ -22,12 +24,12 @@ const drawHead = (heading: string, lead: string | undefined, hasParent: boolean)
     ...(lead ? [element('g-page-lead', [lead], 'p')] : []),
   ])
 
-/** The app will show the same file in the same place. */
-const drawPhoto = (url: string, apiHost: string) => {
-  const { src, srcSet: srcset } = sourcesOf({ url }, apiHost)
+/** A browser loads it from now on; the app will show the same file. */
+export const loadPhoto = (photo: NonNullable<FirstPhoto>, apiHost: string) => {
+  const { src, srcSet: srcset } = sourcesOf(photo, apiHost)
   // in this order: the size is chosen once the address is there
   const facts = { alt: '', fetchPriority: 'high', sizes: PHOTO_SIZES, srcset, src }
-  return element('g-first-photo', [Object.assign(document.createElement('img'), facts)])
+  return Object.assign(document.createElement('img'), facts)
 }
 
 const widths = { wide: 'g-page-wide', two: 'g-page-wide g-page-two', narrow: 'g-page-narrow' }
@@ -38,18 +40,17 @@ const widths = { wide: 'g-page-wide', two: 'g-page-wide g-page-two', narrow: 'g-
  */
 export const drawFirstPage = (
   { heading = '', lead, width, hasParent }: BootScreen,
-  answer?: Named,
-  /** none where the host shows no photos */
-  apiHost?: string,
+  answer?: NamedAnswer,
+  photo?: HTMLImageElement,
 ): void => {
-  const { name, address, photos: [photo] = [] } = answer ?? {}
+  const { name, address } = answer ?? {}
   const isNamed = heading.includes('{name}')
   const [title, below] = isNamed ? [name && heading.replace('{name}', () => name), address] : [heading, lead]
   const page = element(`g-page ${width ? widths[width] : ''} ${answer ? 'g-first-named' : ''}`, [
     ...(title ? [drawHead(title, below, hasParent)] : []),
     element('g-page-columns', [
       element('g-stack', [
-        ...(photo && apiHost !== undefined ? [drawPhoto(photo.url, apiHost)] : []),
+        ...(photo ? [element('g-first-photo', [photo])] : []),
         element('g-first-block'),
         element('g-first-block'),
       ]),

@@ -4,6 +4,7 @@ import { windowAround } from '@/domain/bookingWindow'
 import { readSearch, searchCallOf, SEARCH_PARAMS } from '@/domain/roomSearch'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
+import type { FirstPhoto } from './firstPage'
 import type { BootScreen } from './table'
 
 type Search = ReturnType<typeof searchCallOf>
@@ -30,9 +31,9 @@ export const searchFor = (
 
 /** The answer to a search over all houses, as it comes from the host. */
 export interface FoundHouses {
-  readonly houses: readonly { readonly from_price: number | null; readonly photo?: { readonly url: string } | null }[]
+  readonly houses: readonly { readonly from_price: number | null; readonly photo?: FirstPhoto }[]
 }
 
-/** The photo of the cheapest house, which heads the list. */
-export const firstFoundPhoto = ({ houses }: FoundHouses) =>
-  [...houses].sort((one, other) => (one.from_price ?? Infinity) - (other.from_price ?? Infinity))[0]?.photo
+/** The one that heads the list. */
+export const cheapestOf = (houses: FoundHouses['houses']) =>
+  [...houses].sort((one, other) => (one.from_price ?? Infinity) - (other.from_price ?? Infinity))[0]

@@ -1,19 +1,19 @@
 import { table } from '../markdown'
 import type { Measured } from './lighthouse'
-import { FLOOR_OF_PACKAGES, PEER, type LoadResult } from './loads'
+import { FLOOR_OF_PACKAGES, PEER, type Load, type LoadResult } from './loads'
 import { kilobytes, median } from '../numbers'
 import { packagesOf } from './packages'
 import type { WebPage } from './pages'
 
-const medianOf = ({ runs }: LoadResult, pick: (run: Measured) => number) => median(runs.map(pick))
+const medianOf = ({ runs }: LoadResult, pick: (run: Load) => number) => median(runs.map(pick))
 const kb = (bytes: number | undefined) => (bytes === undefined ? '' : kilobytes(bytes))
 const lcpOf = (result: LoadResult) => medianOf(result, ({ lcp }) => lcp)
 
 /** The ratio is taken within each round: other work of the machine affects both sides. */
 const ratiosOf = (results: readonly LoadResult[], result: LoadResult) => {
-  const to = (name: string, pick: (run: Measured) => number) => {
+  const to = (name: string, pick: (run: Load) => number) => {
     const other = results.find((one) => one.name === name)
-    const ratioIn = (run: Measured, round: number) => {
+    const ratioIn = (run: Load, round: number) => {
       const against = other?.runs[round]
       return against === undefined ? NaN : pick(run) / pick(against)
     }
@@ -23,12 +23,13 @@ const ratiosOf = (results: readonly LoadResult[], result: LoadResult) => {
     floor: to(FLOOR_OF_PACKAGES, ({ lcp }) => lcp),
     blocking: to(FLOOR_OF_PACKAGES, ({ tbt }) => tbt),
     peer: to(PEER, ({ lcp }) => lcp),
+    peerApplied: to(PEER, ({ applied }) => applied),
   }
 }
 
 const rowOf = (results: readonly LoadResult[], result: LoadResult) => {
   const { name, bytes } = result
-  const { floor, blocking, peer } = ratiosOf(results, result)
+  const { floor, blocking, peer, peerApplied } = ratiosOf(results, result)
   const score = (category: keyof Measured['scores']) => String(medianOf(result, ({ scores }) => scores[category]))
   return [
     name,
@@ -37,6 +38,8 @@ const rowOf = (results: readonly LoadResult[], result: LoadResult) => {
     lcpOf(result).toFixed(0),
     floor?.toFixed(2) ?? '',
     ...(peer === undefined ? [] : [peer.toFixed(2)]),
+    medianOf(result, ({ applied }) => applied).toFixed(0),
+    ...(peerApplied === undefined ? [] : [peerApplied.toFixed(2)]),
     medianOf(result, ({ tbt }) => tbt).toFixed(0),
     blocking?.toFixed(2) ?? '',
     medianOf(result, ({ shift }) => shift).toFixed(3),
@@ -114,6 +117,8 @@ export const loadText = (results: readonly LoadResult[]): string => {
         'CSS KB',
         'LCP ms',
         'of floor',
+        ...(hasPeer ? ['of peer'] : []),
+        'applied ms',
         ...(hasPeer ? ['of peer'] : []),
         'TBT ms',
         'of floor',

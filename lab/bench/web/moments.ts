@@ -8,7 +8,7 @@ import { isSmoke } from '../../smoke'
 import { table } from '../markdown'
 import { median, milliseconds } from '../numbers'
 import { openSlowNetwork, type SlowNetwork } from './slowNetwork'
-import { SLOW_DOWN } from './slowPage'
+import { slowDown } from './slowPage'
 
 /** What a tenant waits for who has the app and its data on the phone. */
 interface Moment {
@@ -55,12 +55,7 @@ const seenAt = (isSeen: string) => `new Promise((seen, fail) => {
 /** The page must exist for the expression to be evaluated in it, so its promise is kept from the very beginning. */
 const watch = (page: Page, isSeen: string) => page.addInitScript(`globalThis.__seen = ${seenAt(isSeen)}`)
 
-export const slowDown = async (page: Page) => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
-}
-
-export const openPhone = async (stand: Stand, { origin }: SlowNetwork, isSignedIn: boolean) => {
+const openPhone = async (stand: Stand, { origin }: SlowNetwork, isSignedIn: boolean) => {
   const tenant = isSignedIn ? await stand.server.signIn(DEMO_PHONE) : undefined
   return newPhonePage(stand.browser, tenant ? { storageState: sessionStorageOf(origin, tenant) } : {})
 }

@@ -6,14 +6,12 @@ import { keepInBenchmarks, measuredOn } from '../markdown'
 import { findChrome } from '../../../__tests__/browser/support/chrome'
 import { withStand, type Stand } from '../../../__tests__/browser/support/stand'
 import { buildFloor } from './buildFloor'
-import { measureCold } from './cold'
 import { measureGrowth } from './growth'
 import { measureInteractions } from './interactions'
 import { loadText, packageTable } from './loadReport'
 import { measureLoads } from './loads'
 import { measureMoments } from './moments'
 import { serveFolder } from './staticSite'
-import { servePeer } from './peer'
 import { measureTasks } from './tasks'
 
 /** The login of plain HTML stands beside the app, built and served in the same run. */
@@ -29,15 +27,6 @@ const momentsBesideFloor = async (stand: Stand): Promise<string> => {
   }
 }
 
-const coldBesidePeer = async (stand: Stand, checkout: string | undefined): Promise<string> => {
-  const peer = await servePeer(checkout)
-  try {
-    return await measureCold(stand, peer?.origin)
-  } finally {
-    await peer?.close()
-  }
-}
-
 /** `npm run lab -- bench-web [PART… --peer CHECKOUT]` */
 const main = async () => {
   const { values, positionals } = parseArgs({ options: { peer: { type: 'string' } }, allowPositionals: true })
@@ -47,7 +36,6 @@ const main = async () => {
       console.log(`\n${packageTable(results)}`)
       return loadText(results)
     },
-    cold: (stand) => coldBesidePeer(stand, values.peer),
     moments: momentsBesideFloor,
     tasks: measureTasks,
     interactions: measureInteractions,

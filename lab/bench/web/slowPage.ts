@@ -5,7 +5,13 @@ import type { SignedIn } from '../../../__tests__/support/testServer'
 import type { Stand } from '../../../__tests__/browser/support/stand'
 
 /** How many times slower than this machine. */
-export const SLOW_DOWN = 4
+const SLOW_DOWN = 4
+
+export const slowDown = async (page: Page): Promise<CDPSession> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  return cdp
+}
 
 export interface SlowPage {
   readonly page: Page
@@ -19,7 +25,6 @@ export const openSlowPage = async (stand: Stand, tenant: SignedIn | undefined): 
     stand.browser,
     tenant ? { storageState: sessionStorageOf(stand.origin, tenant) } : {},
   )
-  const cdp = await phone.page.context().newCDPSession(phone.page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  const cdp = await slowDown(phone.page)
   return { page: phone.page, cdp, close: () => phone.finish() }
 }
