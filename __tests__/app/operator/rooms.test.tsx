@@ -53,6 +53,7 @@ it('shows who has which nights, and moves, ends and cancels a stay from there', 
   await user.click(await bar('M106', 'lunas'))
   await press(user, 'Akhiri lebih awal')
   const to = await screen.findByLabelText('Tanggal keluar baru')
+  expect(document.activeElement).toHaveTextContent(/^Akhiri lebih awal/)
   await user.type(to, '28112026')
   await user.tab()
   expect(to).toHaveValue('28/11/2026')

@@ -167,6 +167,9 @@ const allChangesFor = (stay: StayCard): readonly ChangeName[] => [
   ...(stay.deposit > 0 && stay.depositReturned === null ? (['deposit'] as const) : []),
 ]
 
+/** The form takes the place of the button that had the focus, and its end may be out of sight. */
+const takeFocus = (form: HTMLElement | null) => form?.focus()
+
 const Stay = ({ stay, onClose }: { readonly stay: StayCard; readonly onClose: () => void }) => {
   const [chosen, setChosen] = useState<ChangeName>()
   const Form = chosen && FORMS[chosen]
@@ -189,11 +192,13 @@ const Stay = ({ stay, onClose }: { readonly stay: StayCard; readonly onClose: ()
         </>
       )}
       {Form ? (
-        <Form
-          stay={stay}
-          onDone={chosen === 'cancel' ? onClose : () => setChosen(undefined)}
-          onCancel={() => setChosen(undefined)}
-        />
+        <div ref={takeFocus} tabIndex={-1}>
+          <Form
+            stay={stay}
+            onDone={chosen === 'cancel' ? onClose : () => setChosen(undefined)}
+            onCancel={() => setChosen(undefined)}
+          />
+        </div>
       ) : (
         allChangesFor(stay).map((name) => (
           <Button key={name} block danger={name === 'cancel'} onClick={() => setChosen(name)}>
