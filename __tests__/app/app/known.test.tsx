@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import { BUDI, TODAY, type Visitor } from '../../support/appTenants'
 import type { Call } from '../../support/network'
-import { atAddress, heading, releaseHeld, useWorld } from '../support/appWorld'
+import { heading, releaseHeld, useWorld } from '../support/appWorld'
 import { deviceOf, GRIYA as metas } from '../support/device'
 
 const world = useWorld()
@@ -210,7 +210,7 @@ it('a tenant never sees what the device knows of another, nor does a guest after
   localStorage.removeItem('token')
   localStorage.setItem('phone_number', budi.phone)
   const guest = open('/transactions')
-  await atAddress('/login')
+  await screen.findByRole('button', { name: 'Login' })
   await act(() => guest.app.known)
   expect(JSON.stringify(guest.app.store.getState())).not.toContain('K203')
   expect(await offlineAnswers.of(budi.phone)).not.toEqual([])
