@@ -330,6 +330,24 @@ it('hides what nobody declared: an unknown endpoint, an instance, an object wher
   expect(hide({ type: 'x', payload: new Map([['name', 'Budi']]) })).toEqual({ type: 'x', payload: {} })
 })
 
+it('hides whether somebody is married, leaves out answers as they came, and keeps of a mark what the screen said', () => {
+  const { hide } = hidingOf()
+  const [shown] = hide({ profiles: [{ ...profile({}), married: true }] }).profiles
+  expect(shown?.married).toMatch(/^\w+#\d+$/)
+  expect(hide({ type: 'x', meta: { rawAnswer: { nama: 'Budi' }, id: 3 } })).toEqual({ type: 'x', meta: { id: 3 } })
+  const mark = hide(momentMarked({ note: 'Budi menunggu', text: 'Cabang: Griya Melati' })).payload
+  expect(mark.text).toMatch(/^Cabang: /)
+  expect(mark.text).not.toContain('Melati')
+  expect(mark.note).not.toContain('Budi')
+})
+
+it('keeps of what a screen keeps its address and the names in the code', () => {
+  const { hide } = hidingOf()
+  const kept = { pathname: '/house/1', key: '18nzq8pk', values: { 'search:order': 'price' } }
+  expect(hide({ screenState: kept }).screenState).toEqual(kept)
+  expect(hide({ screenState: { ...kept, pathname: '/house/rahasia' } }).screenState.pathname).not.toContain('rahasia')
+})
+
 it('goes on by itself between two objects, and knows what it has hidden before', () => {
   const hiding = hidingOf()
   const rows = Array.from({ length: 50 }, (_, id) => ({ id, voucherCode: `KODE-${id}` }))
