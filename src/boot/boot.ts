@@ -45,12 +45,14 @@ const searchesOf = ({ asks }: BootScreen): readonly string[] => {
   return [`${BOOT_SEARCHES[found.call]}?${values.join('&')}`]
 }
 
-/** The app reads the same answer, so its body is copied. What did not come, or is invalid, is the app's to report. */
+/** The app reads the same answer, so its body is copied; an answer that did not come is the app's to report. */
 const whenAnswered = (answer: Promise<Response>, show: (value: object) => unknown) =>
   answer
     .then((response) => (response.ok ? (response.clone().json() as Promise<object>) : null))
-    .then((value) => value && show(value))
-    .catch(() => undefined)
+    .then(
+      (value) => value && show(value),
+      () => undefined,
+    )
 
 const boot = (path: string) => {
   const session = readStoredSession()
@@ -60,7 +62,8 @@ const boot = (path: string) => {
   const isBodyThere = new Promise<void>((resolve) => {
     window.drawFirstPage = () => resolve(drawFirstPage(screen))
   })
-  const load = (photo: FirstPhoto) => (host && photo ? loadPhoto(photo, readApiHost()) : undefined)
+  const load = (photo: FirstPhoto) =>
+    host && typeof photo?.url === 'string' ? loadPhoto(photo, readApiHost()) : undefined
   const show = async (answer: NamedAnswer & Partial<FoundHouses>) => {
     if (answer.houses) return load(cheapestOf(answer.houses)?.photo)
     const photo = load(answer.photos?.[0])

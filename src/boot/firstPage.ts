@@ -45,6 +45,7 @@ export const drawFirstPage = (
 ): void => {
   const { name, address } = answer ?? {}
   const isNamed = heading.includes('{name}')
+  if (answer && isNamed && !(typeof name === 'string' && typeof address === 'string')) return
   const [title, below] = isNamed ? [name && heading.replace('{name}', () => name), address] : [heading, lead]
   const page = element(`g-page ${width ? widths[width] : ''} ${answer ? 'g-first-named' : ''}`, [
     ...(title ? [drawHead(title, below, hasParent)] : []),

@@ -34,6 +34,6 @@ export interface FoundHouses {
   readonly houses: readonly { readonly from_price: number | null; readonly photo?: FirstPhoto }[]
 }
 
-/** The one that heads the list. */
+/** The one that heads the list; among equal prices the app may show another one first. */
 export const cheapestOf = (houses: FoundHouses['houses']) =>
   [...houses].sort((one, other) => (one.from_price ?? Infinity) - (other.from_price ?? Infinity))[0]
