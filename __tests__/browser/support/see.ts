@@ -16,14 +16,13 @@ export const seeHeading = (page: Page, name: string) =>
 export const press = (page: Page | Locator, name: string, role: Buttonlike = 'button') =>
   page.getByRole(role, { name, exact: true }).click()
 
+/** What antd calls a dialog or a drawer, or the box around it, while it comes and goes. */
+const MOVING = '[class*="-appear"], [class*="-enter"], [class*="-leave"]'
+
 /** The open dialog once it has come to rest: while it grows, a press may end beside the button that it began on. */
 export const seeDialog = async (page: Page): Promise<Locator> => {
-  const dialog = page.getByRole('dialog')
-  await dialog.waitFor()
-  await dialog.evaluate((element) =>
-    Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  )
-  return dialog
+  await page.locator(`[role=dialog]:not(:is(${MOVING}), :is(${MOVING}) *)`).waitFor()
+  return page.getByRole('dialog')
 }
 
 export const isOn = (page: Page, text: string) => page.getByText(text, { exact: true }).count()
