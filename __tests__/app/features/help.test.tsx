@@ -88,13 +88,10 @@ it('leaves a stay on a day until its end, with the account for the deposit', asy
   expect(await screen.findByText('Keluar 28 November 2026')).toBeVisible()
   expect(screen.getByText(/^Belum ada jawaban/)).toBeVisible()
   // ended without a word
-  // the app may go on meanwhile: its page of the request still asks for the stays
-  await act(async () => {
-    const [ticket] = await tickets()
-    await world.server.operator('POST', `/tickets/${String(ticket?.['id'])}/end`, { to: '2026-11-28', refunded: 0 })
-    await world.server.operator('POST', `/tickets/${String(ticket?.['id'])}/state`, { state: 'done' })
-    window.dispatchEvent(new Event('focus'))
-  })
+  const [ticket] = await tickets()
+  await world.server.operator('POST', `/tickets/${String(ticket?.['id'])}/end`, { to: '2026-11-28', refunded: 0 })
+  await world.server.operator('POST', `/tickets/${String(ticket?.['id'])}/state`, { state: 'done' })
+  act(() => void window.dispatchEvent(new Event('focus')))
   expect(await screen.findByText('Sewa Anda berakhir 28 November 2026.')).toBeVisible()
   expect(screen.queryByText(/^Belum ada jawaban/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Lihat transaksi' })).toHaveAttribute('href', `/react/transactions/${stay}`)

@@ -12,17 +12,16 @@ const rowIn = async (name: string, text: string | RegExp) =>
   within((await (await group(name)).findByText(text)).closest('tr') ?? document.body)
 
 /** A booking of which a part arrived, and whose time to pay has passed since. */
-const overdue = (room: string) =>
-  world.meanwhile(async () => {
-    const tenant = await world.tenants.add()
-    const id = await world.bookRoom(tenant, room, 1)
-    await world.command('POST', `/transactions/${id}/payments`, { amount: 100_000, way: 'cash' })
-    await world.rows(`update transactions set payment_due = ${DUE} where id = ${id}`)
-    const [row] = await world.rows(
-      `select total, name from transactions t join profiles p on p.tenant_id = t.tenant_id and slot = 1 where t.id = ${id}`,
-    )
-    return { id, phone: tenant.phone, name: String(row?.['name']), owed: Number(row?.['total']) - 100_000 }
-  })
+const overdue = async (room: string) => {
+  const tenant = await world.tenants.add()
+  const id = await world.bookRoom(tenant, room, 1)
+  await world.command('POST', `/transactions/${id}/payments`, { amount: 100_000, way: 'cash' })
+  await world.rows(`update transactions set payment_due = ${DUE} where id = ${id}`)
+  const [row] = await world.rows(
+    `select total, name from transactions t join profiles p on p.tenant_id = t.tenant_id and slot = 1 where t.id = ${id}`,
+  )
+  return { id, phone: tenant.phone, name: String(row?.['name']), owed: Number(row?.['total']) - 100_000 }
+}
 const rupiah = (amount: number) => `Rp ${amount.toLocaleString('id-ID')}`
 
 it('lists who owes, reminds by WhatsApp with the words filled in, and notes what arrives', async () => {

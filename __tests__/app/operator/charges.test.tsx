@@ -13,10 +13,8 @@ const openStay = async (room: string, word: string): Promise<UserEvent> => {
 }
 
 it('adds a charge to a bill in the kind that is chosen, and takes it off again with a reason', async () => {
-  const { tenant, id } = await world.meanwhile(async () => {
-    const one = await world.tenants.add()
-    return { tenant: one, id: await world.bookRoom(one, 'M103', 1) }
-  })
+  const tenant = await world.tenants.add()
+  const id = await world.bookRoom(tenant, 'M103', 1)
   const user = await openStay('M103', 'belum dibayar')
   await press(user, 'Tambah biaya')
   expect(await screen.findByLabelText('Keterangan untuk penyewa')).toHaveValue('Listrik')
@@ -48,16 +46,13 @@ it('adds a charge to a bill in the kind that is chosen, and takes it off again w
 })
 
 it('says what was paid too much, and on the next bill where that came from', async () => {
-  const { tenant, id } = await world.meanwhile(async () => {
-    const one = await world.tenants.add()
-    const bill = await world.bookRoom(one, 'M105', 1)
-    const [{ total } = { total: 0 }] = await world.rows(`select total from transactions where id = ${bill}`)
-    await world.command('POST', `/transactions/${bill}/payments`, { amount: Number(total) + 50_000, way: 'cash' })
-    return { tenant: one, id: bill }
-  })
+  const tenant = await world.tenants.add()
+  const id = await world.bookRoom(tenant, 'M105', 1)
+  const [{ total } = { total: 0 }] = await world.rows(`select total from transactions where id = ${id}`)
+  await world.command('POST', `/transactions/${id}/payments`, { amount: Number(total) + 50_000, way: 'cash' })
   await openStay('M105', 'lunas')
   expect(await screen.findByText('dipakai untuk tagihan berikutnya')).toBeVisible()
-  await world.meanwhile(() => world.bookRoom(tenant, 'M106', 1))
+  await world.bookRoom(tenant, 'M106', 1)
   const next = await world.rows(`select max(id) as id from transactions`)
   await world.openOperator({ as: 'staff', path: `/kamar?sewa=${String(next[0]?.['id'])}` })
   expect(await screen.findByText(new RegExp(`dari kelebihan bayar transaksi ${id}`))).toBeVisible()

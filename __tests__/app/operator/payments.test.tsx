@@ -17,12 +17,11 @@ const decideAll = async () => {
 }
 
 /** A payment that waits; returns the number of its transaction. */
-const arrive = () =>
-  world.meanwhile(async () => {
-    const id = await world.tenants.book(tenant)
-    await world.tenants.pay(tenant, id)
-    return id
-  })
+const arrive = async () => {
+  const id = await world.tenants.book(tenant)
+  await world.tenants.pay(tenant, id)
+  return id
+}
 
 beforeEach(async () => {
   tenant = await world.tenants.add()
@@ -95,17 +94,15 @@ it('is walked through by keys, and says what is missing of the amount', async ()
 
 it('says beside the proof where the money should have gone, for which days and for what, and what is missing', async () => {
   const id = await arrive()
-  const [bill] = await world.meanwhile(async () => {
-    await world.command('POST', `/payments/${id}/reject`, { reason: 'buram' })
-    const [{ total } = { total: 0 }] = await world.rows(`select total from transactions where id = ${id}`)
-    const rest = { kind: 'electricity', text: 'Listrik November', amount: 950_000 - Number(total) }
-    await world.command('POST', `/transactions/${id}/charges`, rest)
-    await world.tenants.pay(tenant, id)
-    await world.rows(`update payment_confirmations set payment_amount = 900000 where outcome is null
+  await world.command('POST', `/payments/${id}/reject`, { reason: 'buram' })
+  const [{ total } = { total: 0 }] = await world.rows(`select total from transactions where id = ${id}`)
+  const rest = { kind: 'electricity', text: 'Listrik November', amount: 950_000 - Number(total) }
+  await world.command('POST', `/transactions/${id}/charges`, rest)
+  await world.tenants.pay(tenant, id)
+  await world.rows(`update payment_confirmations set payment_amount = 900000 where outcome is null
       and transaction_id = ${id}`)
-    return world.rows(`select t.start_date, t.end_date, h.bank_detail from transactions t
+  const [bill] = await world.rows(`select t.start_date, t.end_date, h.bank_detail from transactions t
       join rooms r on r.id = t.room_id join houses h on h.id = r.house_id where t.id = ${id}`)
-  })
   await world.openOperator({ as: 'staff', path: PATH })
   const shown = within(await card(id))
   expect(shown.getByText('Penyewa menulis Rp 900.000, kurang Rp 50.000')).toBeVisible()
@@ -211,13 +208,11 @@ it('says who was first, and decides nothing twice', async () => {
   const [first, second] = [await arrive(), await arrive()]
   const umar = await world.add('Umar', 'staff')
   const decideAs = (id: number) =>
-    world.meanwhile(() =>
-      world.server.fetch(`http://localhost/operator/payments/${id}/confirm`, {
-        method: 'POST',
-        headers: { cookie: umar.cookie, 'content-type': 'application/json', 'x-griya-operator': 'test' },
-        body: '{}',
-      }),
-    )
+    world.server.fetch(`http://localhost/operator/payments/${id}/confirm`, {
+      method: 'POST',
+      headers: { cookie: umar.cookie, 'content-type': 'application/json', 'x-griya-operator': 'test' },
+      body: '{}',
+    })
   const user = await world.openOperator({ as: 'owner', path: PATH })
   await card(first)
   await decideAs(first)
@@ -248,7 +243,7 @@ it('decides nothing about a proof that came while another one was looked at', as
   await card(id)
   await user.keyboard('r')
   await screen.findByRole('button', { name: /Nominal tidak terbaca/ })
-  await world.meanwhile(() => world.tenants.pay(tenant, id))
+  await world.tenants.pay(tenant, id)
   await screen.findByRole('button', { name: 'Bukti terbaru' })
   await user.keyboard('1cr1')
   expect(await screen.findByText('Bukti baru')).toBeVisible()

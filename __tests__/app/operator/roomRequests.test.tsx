@@ -8,13 +8,11 @@ const world = useOperatorWorld()
 const ask = async (name: string, whatsapp: string, room: string) => {
   const [found] = await world.rows(`select id from rooms where number = '${room}'`)
   const wish = { name, whatsapp, room_id: found?.['id'], start: TODAY, number_of_week: 1, note: 'Datang sore' }
-  const answer = await world.meanwhile(() =>
-    world.server.fetch('http://localhost/api/room_requests', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wish),
-    }),
-  )
+  const answer = await world.server.fetch('http://localhost/api/room_requests', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  })
   expect(answer.status).toBe(200)
 }
 
@@ -73,7 +71,7 @@ it('drops spam in one press, and says that the room was taken meanwhile', async 
   await user.click((await rowOf('Menunggu jawaban', 'Robot')).getByRole('button', { name: 'Spam: Robot' }))
   await waitFor(() => expect(screen.queryByText('Robot')).toBeNull())
   await user.click((await rowOf('Menunggu jawaban', 'Wati')).getByRole('button', { name: 'Terima Wati' }))
-  await world.meanwhile(async () => world.bookRoom(await world.tenants.add(), 'M106', 0))
+  await world.bookRoom(await world.tenants.add(), 'M106', 0)
   await press(user, 'Terima dan pesan kamar')
   expect(await screen.findByText('Kamar sudah terisi')).toBeVisible()
   await user.keyboard('{Escape}')

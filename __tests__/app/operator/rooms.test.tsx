@@ -22,11 +22,10 @@ const choose = async (user: UserEvent, label: string, text: string, option: RegE
   await user.click(await screen.findByTitle(option))
 }
 
-const booked = (room: string, from = 1) =>
-  world.meanwhile(async () => {
-    const tenant = await world.tenants.add()
-    return { tenant, id: await world.bookRoom(tenant, room, from) }
-  })
+const booked = async (room: string, from = 1) => {
+  const tenant = await world.tenants.add()
+  return { tenant, id: await world.bookRoom(tenant, room, from) }
+}
 const confirm = async (id: number) => {
   await world.rows(`insert into payments (transaction_id, amount, at, way, house_id, noted_by, noted_at)
     select t.id, t.total, t.created_at, 'transfer', r.house_id, 'server', t.created_at

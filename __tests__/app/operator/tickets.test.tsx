@@ -5,27 +5,25 @@ import { fill, heading, operatorAddress, press, useOperatorWorld } from '../supp
 const world = useOperatorWorld()
 
 let tenant: Visitor
-const ask = (text: string, photos = 0) =>
-  world.meanwhile(async () => {
-    const form = new FormData()
-    form.append('kind', 'repair')
-    form.append('text', text)
-    for (let n = 0; n < photos; n += 1) form.append('photos', pictureFile(`${n}.png`))
-    return (await world.tenants.call<{ id: number }>(tenant, 'POST', '/tickets', form)).id
-  })
+const ask = async (text: string, photos = 0) => {
+  const form = new FormData()
+  form.append('kind', 'repair')
+  form.append('text', text)
+  for (let n = 0; n < photos; n += 1) form.append('photos', pictureFile(`${n}.png`))
+  return (await world.tenants.call<{ id: number }>(tenant, 'POST', '/tickets', form)).id
+}
 interface Own {
   readonly state: string
   readonly answers: readonly { readonly by: string; readonly text: string }[]
 }
-const own = (): Promise<Own | undefined> =>
-  world.meanwhile(async () => {
-    const { tickets } = await world.tenants.call<{ tickets: readonly Own[] }>(tenant, 'GET', '/tickets')
-    return tickets[0]
-  })
+const own = async (): Promise<Own | undefined> => {
+  const { tickets } = await world.tenants.call<{ tickets: readonly Own[] }>(tenant, 'GET', '/tickets')
+  return tickets[0]
+}
 
 beforeEach(async () => {
   await world.rows('delete from tickets')
-  tenant = await world.meanwhile(() => world.tenants.add())
+  tenant = await world.tenants.add()
 })
 
 it('lists what waits, opens one by its keys, shows its photos, and answers it with Ctrl and Enter', async () => {
@@ -91,22 +89,19 @@ it('shows one house where it is chosen', async () => {
 })
 
 it('ends the stay of somebody who leaves and returns the deposit in two presses', async () => {
-  const dewi = await world.meanwhile(async () => {
-    const who = await world.demo(DEWI)
-    const own = await world.tenants.call<readonly { id: number; booking: { end: number } }[]>(
-      who,
-      'GET',
-      '/transactions',
-    )
-    const form = new FormData()
-    form.append('kind', 'leave')
-    form.append('text', 'Pindah kota')
-    form.append('transaction_id', String(own.find(({ booking }) => booking.end > TODAY)?.id))
-    form.append('leave_at', String(TODAY + 3 * DAY))
-    form.append('refund_account', 'BCA 5550001 a.n. Dewi')
-    await world.tenants.call(who, 'POST', '/tickets', form)
-    return who
-  })
+  const dewi = await world.demo(DEWI)
+  const stayed = await world.tenants.call<readonly { id: number; booking: { end: number } }[]>(
+    dewi,
+    'GET',
+    '/transactions',
+  )
+  const form = new FormData()
+  form.append('kind', 'leave')
+  form.append('text', 'Pindah kota')
+  form.append('transaction_id', String(stayed.find(({ booking }) => booking.end > TODAY)?.id))
+  form.append('leave_at', String(TODAY + 3 * DAY))
+  form.append('refund_account', 'BCA 5550001 a.n. Dewi')
+  await world.tenants.call(dewi, 'POST', '/tickets', form)
   const user = await world.openOperator({ as: 'staff', path: '/bantuan' })
   await user.click(await screen.findByRole('button', { name: /^Keluar kost: / }))
   const drawer = within(await screen.findByRole('dialog'))
@@ -120,13 +115,9 @@ it('ends the stay of somebody who leaves and returns the deposit in two presses'
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Catat deposit kembali' })).toBeNull())
   expect(await drawer.findByText('Selesai')).toBeVisible()
   expect(screen.queryByText(/5550001/)).toBeNull()
-  const { tickets } = await world.meanwhile(() =>
-    world.tenants.call<{ tickets: readonly object[] }>(dewi, 'GET', '/tickets'),
-  )
+  const { tickets } = await world.tenants.call<{ tickets: readonly object[] }>(dewi, 'GET', '/tickets')
   expect(tickets).toMatchObject([{ kind: 'leave', state: 'done', leave: { at: TODAY + 3 * DAY } }])
-  const stays = await world.meanwhile(() =>
-    world.tenants.call<readonly { refunds: readonly object[] }[]>(dewi, 'GET', '/transactions'),
-  )
+  const stays = await world.tenants.call<readonly { refunds: readonly object[] }[]>(dewi, 'GET', '/transactions')
   expect(stays.flatMap(({ refunds }) => refunds)).toMatchObject([{ amount: 50_000, reason: 'Keluar lebih awal' }])
 })
 

@@ -7,6 +7,7 @@ import { connectDevTools, TimeTravel } from '@/replay/TimeTravel'
 import { tenantsOf, type Visitor } from '../../support/appTenants'
 import { openNetwork, type Held, type Network } from '../../support/network'
 import type { BridgedServer } from '../../support/serverBridge'
+import { besideApp } from './besideApp'
 import { giveRoom, stopClock } from './page'
 import { xhrOver } from './uploads'
 
@@ -98,17 +99,17 @@ export const useWorld = (settings: { readonly environment?: Readonly<Record<stri
   return {
     open,
     get server() {
-      return theServer()
+      return besideApp(theServer())
     },
     get network() {
       return theNetwork()
     },
     get tenants() {
-      tenants ??= tenantsOf(theServer())
+      tenants ??= tenantsOf(besideApp(theServer()))
       return tenants
     },
     /** Signs in a tenant of the demo data. */
-    demo: (phone: string) => theServer().signIn(phone),
+    demo: (phone: string) => besideApp(theServer()).signIn(phone),
   }
 }
 

@@ -1,4 +1,4 @@
-import { getConfig, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { Role } from '@/contract/operators'
 import { OperatorPage } from '@/operator/frame/OperatorPage'
@@ -8,6 +8,7 @@ import { createOperatorStore } from '@/operator/store'
 import { DAY, tenantsOf, TODAY, type Visitor } from '../../support/appTenants'
 import { openNetwork, type Network } from '../../support/network'
 import type { BridgedServer } from '../../support/serverBridge'
+import { besideApp } from './besideApp'
 import { eventSourceOver } from './eventSource'
 import { giveRoom, stopClock } from './page'
 import { xhrOver } from './uploads'
@@ -50,10 +51,6 @@ const fetchOver = (network: Network) => async (input: RequestInfo | URL, init?: 
 
 const cookieIn = (answer: Response): Cookie | undefined => /^[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0]
 
-/** What lets React work while a test waits for something that is not on the screen. */
-const meanwhile = <Result,>(work: () => Promise<Result>): Promise<Result> =>
-  getConfig().asyncWrapper(work) as Promise<Result>
-
 /** One real server for the tests of a file, and the real page of the operators, at any of its addresses. */
 export const useOperatorWorld = () => {
   let bridged: BridgedServer | undefined
@@ -62,10 +59,11 @@ export const useOperatorWorld = () => {
   const known: Partial<Record<Role, Cookie>> = {}
   let tenants: ReturnType<typeof tenantsOf> | undefined
   const opened: (() => void)[] = []
-  const server = () => {
+  const pagesServer = () => {
     if (bridged === undefined) throw new Error('the server is open while tests run')
     return bridged
   }
+  const server = () => besideApp(pagesServer())
   const theNetwork = () => {
     if (network === undefined) throw new Error('the network is open while a test runs')
     return network
@@ -75,7 +73,7 @@ export const useOperatorWorld = () => {
   const fetchWithCookie = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (cookie !== undefined) headers.set('cookie', cookie)
-    const answer = await server().fetch(input, { ...init, headers })
+    const answer = await pagesServer().fetch(input, { ...init, headers })
     cookie = cookieIn(answer) ?? cookie
     return answer
   }
@@ -91,7 +89,7 @@ export const useOperatorWorld = () => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
       return this.role === 'region' ? 3000 : 0
     })
-    network = openNetwork({ clock: server().clock, fetch: fetchWithCookie })
+    network = openNetwork({ clock: pagesServer().clock, fetch: fetchWithCookie })
     Object.assign(window, {
       fetch: fetchOver(network),
       Request: PageRequest,
@@ -107,7 +105,7 @@ export const useOperatorWorld = () => {
 
   /** A call of the command line, which needs no operator; answers what the server says. */
   const command = async <Answer,>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
-    const { statusCode, body } = await meanwhile(() => server().operator(method, path, payload))
+    const { statusCode, body } = await server().operator(method, path, payload)
     if (statusCode >= 400) throw new Error(`${method} ${path} answered ${statusCode}: ${body}`)
     return JSON.parse(body) as Answer
   }
@@ -166,8 +164,7 @@ export const useOperatorWorld = () => {
     command,
     /** Signs in a tenant of the demo data. */
     demo: (phone: string) => server().signIn(phone),
-    rows: (statement: string) => meanwhile(() => server().rows(statement)),
-    meanwhile,
+    rows: (statement: string) => server().rows(statement),
     /** Time passes for the page and for the server. */
     pass: (seconds: number) => {
       server().clock.advance(seconds)

@@ -1,15 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { getConfig } from '@testing-library/react'
 import { createAppStore, type AppStore } from '@/app/store'
 import { assemble } from '@/recording/assemble'
 import type { Recording } from '@/recording/file'
 import { partsOf } from '@/recording/parts'
 import { partStore } from '@/recording/partStore'
 import { persistedReducer } from '@/state/session/storedSession'
+import { meanwhile } from './besideApp'
 import { appWith } from './recordingWith'
-
-/** Lets the app go on during the work, as Testing Library does while it waits. */
-const meanwhile = <Result>(work: () => Promise<Result>): Promise<Result> => getConfig().asyncWrapper(work)
 
 export const flushed = ({ recording }: AppStore) => meanwhile(() => recording.flush())
 
