@@ -7,7 +7,6 @@ import { connectDevTools, TimeTravel } from '@/replay/TimeTravel'
 import { tenantsOf, type Visitor } from '../../support/appTenants'
 import { openNetwork, type Held, type Network } from '../../support/network'
 import type { BridgedServer } from '../../support/serverBridge'
-import { besideApp } from './besideApp'
 import { giveRoom, stopClock } from './page'
 import { xhrOver } from './uploads'
 
@@ -99,17 +98,17 @@ export const useWorld = (settings: { readonly environment?: Readonly<Record<stri
   return {
     open,
     get server() {
-      return besideApp(theServer())
+      return theServer()
     },
     get network() {
       return theNetwork()
     },
     get tenants() {
-      tenants ??= tenantsOf(besideApp(theServer()))
+      tenants ??= tenantsOf(theServer())
       return tenants
     },
     /** Signs in a tenant of the demo data. */
-    demo: (phone: string) => besideApp(theServer()).signIn(phone),
+    demo: (phone: string) => theServer().signIn(phone),
   }
 }
 

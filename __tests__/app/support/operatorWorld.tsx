@@ -8,7 +8,6 @@ import { createOperatorStore } from '@/operator/store'
 import { DAY, tenantsOf, TODAY, type Visitor } from '../../support/appTenants'
 import { openNetwork, type Network } from '../../support/network'
 import type { BridgedServer } from '../../support/serverBridge'
-import { besideApp } from './besideApp'
 import { eventSourceOver } from './eventSource'
 import { giveRoom, stopClock } from './page'
 import { xhrOver } from './uploads'
@@ -59,11 +58,10 @@ export const useOperatorWorld = () => {
   const known: Partial<Record<Role, Cookie>> = {}
   let tenants: ReturnType<typeof tenantsOf> | undefined
   const opened: (() => void)[] = []
-  const pagesServer = () => {
+  const server = () => {
     if (bridged === undefined) throw new Error('the server is open while tests run')
     return bridged
   }
-  const server = () => besideApp(pagesServer())
   const theNetwork = () => {
     if (network === undefined) throw new Error('the network is open while a test runs')
     return network
@@ -73,7 +71,7 @@ export const useOperatorWorld = () => {
   const fetchWithCookie = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (cookie !== undefined) headers.set('cookie', cookie)
-    const answer = await pagesServer().fetch(input, { ...init, headers })
+    const answer = await server().fetch(input, { ...init, headers })
     cookie = cookieIn(answer) ?? cookie
     return answer
   }
@@ -89,7 +87,7 @@ export const useOperatorWorld = () => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
       return this.role === 'region' ? 3000 : 0
     })
-    network = openNetwork({ clock: pagesServer().clock, fetch: fetchWithCookie })
+    network = openNetwork({ clock: server().clock, fetch: fetchWithCookie })
     Object.assign(window, {
       fetch: fetchOver(network),
       Request: PageRequest,

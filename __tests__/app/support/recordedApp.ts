@@ -5,15 +5,12 @@ import type { Recording } from '@/recording/file'
 import { partsOf } from '@/recording/parts'
 import { partStore } from '@/recording/partStore'
 import { persistedReducer } from '@/state/session/storedSession'
-import { meanwhile } from './besideApp'
 import { appWith } from './recordingWith'
 
-export const flushed = ({ recording }: AppStore) => meanwhile(() => recording.flush())
+export const flushed = ({ recording }: AppStore) => recording.flush()
 
 /** What the app has recorded so far, assembled as the panel does it. */
-export const recordingOf = (app: AppStore): Promise<Recording> => meanwhile(() => assembled(app))
-
-const assembled = async ({ recording }: AppStore): Promise<Recording> => {
+export const recordingOf = async ({ recording }: AppStore): Promise<Recording> => {
   const { id, state, hiding } = await recording.flush()
   return assemble({
     texts: (await partsOf(id)).map(({ text }) => text),
