@@ -8,12 +8,13 @@ const SOON_MS = 400
 const STILL_FRAMES = 4
 
 interface Timed {
-  readonly griyaTimers?: () => number
+  /** how many timers wait that were set for no longer than this */
+  readonly griyaTimers?: (longestMs: number) => number
 }
 
-/** Runs in a page before its own scripts: counts the timers that are about to change the screen. */
-const countTimers = (soonMs: number): void => {
-  const waiting = new Set<number>()
+/** Runs in a page before its own scripts: counts the timers that may change the screen. */
+const countTimers = (): void => {
+  const waiting = new Map<number, number>()
   const set = window.setTimeout.bind(window)
   const clear = window.clearTimeout.bind(window)
   const setCounted = (handler: TimerHandler, delay = 0, ...values: unknown[]): number => {
@@ -21,21 +22,26 @@ const countTimers = (soonMs: number): void => {
       waiting.delete(id)
       if (typeof handler === 'function') (handler as (...given: unknown[]) => void)(...values)
     }, delay)
-    if (delay <= soonMs) waiting.add(id)
+    waiting.set(id, delay)
     return id
   }
   const clearCounted = (id: number | undefined) => {
     if (id !== undefined) waiting.delete(id)
     clear(id)
   }
-  Object.assign(window, { setTimeout: setCounted, clearTimeout: clearCounted, griyaTimers: () => waiting.size })
+  const griyaTimers = (longestMs: number) => [...waiting.values()].filter((delay) => delay <= longestMs).length
+  Object.assign(window, { setTimeout: setCounted, clearTimeout: clearCounted, griyaTimers })
 }
 
 /**
  * Runs in the page: whether it came to rest within the limit. Animations end at once, endless ones stop at their beginning;
  * then nothing may change, be loaded or be about to come for some frames.
  */
-const comesToRest = ({ limitMs, stillFrames }: { readonly limitMs: number; readonly stillFrames: number }) =>
+const comesToRest = ({
+  limitMs,
+  stillFrames,
+  soonMs,
+}: Readonly<Record<'limitMs' | 'stillFrames' | 'soonMs', number>>) =>
   new Promise<boolean>((done) => {
     const end = performance.now() + limitMs
     let still = 0
@@ -54,7 +60,7 @@ const comesToRest = ({ limitMs, stillFrames }: { readonly limitMs: number; reado
       }
       return running.length
     }
-    const timersIn = (one: Window) => (one as Timed).griyaTimers?.() ?? 0
+    const timersIn = (one: Window) => (one as Timed).griyaTimers?.(soonMs) ?? 0
     const look = () => {
       const timers = timersIn(window) + (window.parent === window ? 0 : timersIn(window.parent))
       const isStill = endAnimations() === 0 && timers === 0 && document.fonts.status === 'loaded'
@@ -71,9 +77,12 @@ const comesToRest = ({ limitMs, stillFrames }: { readonly limitMs: number; reado
 export const prepareRest = async (page: Page): Promise<void> => {
   // functions that tsx sends to the page call this helper
   await page.addInitScript('globalThis.__name = (made) => made')
-  await page.addInitScript(countTimers, SOON_MS)
+  await page.addInitScript(countTimers)
 }
 
-/** Waits until what is shown no longer changes; false where it does not come to rest. */
-export const waitForRest = (frame: Page | Frame): Promise<boolean> =>
-  frame.evaluate(comesToRest, { limitMs: REST_LIMIT_MS, stillFrames: STILL_FRAMES })
+/**
+ * Waits until what is shown no longer changes, and no timer is under way that may change it soon; false where it does not come
+ * to rest.
+ */
+export const waitForRest = (frame: Page | Frame, soonMs: number = SOON_MS): Promise<boolean> =>
+  frame.evaluate(comesToRest, { limitMs: REST_LIMIT_MS, stillFrames: STILL_FRAMES, soonMs })

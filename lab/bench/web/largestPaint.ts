@@ -13,20 +13,22 @@ export const largestPaint = async (stand: Stand, url: string, tenant?: SignedIn)
   const { origin, pathname, search } = new URL(url)
   const network = await openSlowNetwork(origin)
   network.setSlow(true)
-  const { page } = await newPhonePage(
-    stand.browser,
-    tenant ? { storageState: sessionStorageOf(network.origin, tenant) } : {},
-  )
-  await slowDown(page)
-  await page.addInitScript(
-    `new PerformanceObserver((list) => (globalThis.__largest = list.getEntries().at(-1).startTime))
-      .observe({ type: 'largest-contentful-paint', buffered: true })`,
-  )
-  await page.goto(network.origin + pathname + search)
-  await page.waitForLoadState('networkidle')
-  const at = await page.evaluate<number>('__largest')
-  // what the peer's page writes to the console is not ours to judge
-  await page.context().close()
-  await network.close()
-  return at
+  const session = tenant ? { storageState: sessionStorageOf(network.origin, tenant) } : {}
+  const { page } = await newPhonePage(stand.browser, session)
+  try {
+    await slowDown(page)
+    await page.addInitScript(
+      `new PerformanceObserver((list) => (globalThis.__largest = list.getEntries().at(-1).startTime))
+        .observe({ type: 'largest-contentful-paint', buffered: true })`,
+    )
+    await page.goto(network.origin + pathname + search)
+    await page.waitForLoadState('networkidle')
+    // beside other work the network may rest before anything was painted
+    await page.waitForFunction('globalThis.__largest !== undefined')
+    return await page.evaluate<number>('__largest')
+  } finally {
+    // what the peer's page writes to the console is not ours to judge
+    await page.context().close()
+    await network.close()
+  }
 }

@@ -11,6 +11,8 @@ import { openInSuite, stageOf, type Served, type SuiteStage } from './stage'
 const MARKED = '[data-suite-press]'
 /** How long a real press or a value may take; both are there at once, or never. */
 const DEED_LIMIT_MS = 3_000
+/** How long the app itself may put off what a deed leads to: a form that was filled in too quickly waits two seconds. */
+const PUT_OFF_MS = 3_000
 
 /** A recording has no pictures. */
 const OF_PICTURES = /:image\b|:photo\d?\b|Photo\b/
@@ -139,6 +141,10 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
     } else if (need.kind === 'missing' && deed !== null && !OF_PICTURES.test(need.telling)) {
       const unanswered = need.waiting.map((endpoint) => `the recording has no answer to ${endpoint}`)
       const why = whyNot({ isAmbiguous, wantsPicture, unrecorded: need.unrecorded })
+      if (why === null && tries === 1) {
+        await waitForRest(page, PUT_OFF_MS)
+        continue
+      }
       if (why === null) return red(`${deed} does not lead to ${need.telling}`, unanswered)
       return [...findings, { grade: 'yellow', action, sentence: `${deed} cannot be driven: ${why}` }]
     } else {
