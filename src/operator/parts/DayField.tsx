@@ -56,6 +56,8 @@ export const DayField = ({
       getPopupContainer={nearest}
       format={FORMATS}
       placeholder={copy.form}
+      // a mouse on its way across the calendar would replace what was typed
+      previewValue={false}
       // its button is smaller than a finger, so the calendar has one
       allowClear={false}
       renderExtraFooter={() =>
