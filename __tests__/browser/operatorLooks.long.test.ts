@@ -62,7 +62,7 @@ it('is good at the sign-in, on every screen, and in the menu', async () => {
   await press(page, 'Buka menu')
   await page.getByRole('dialog').getByRole('link', { name: 'Kamar' }).waitFor()
   await expectNoViolation(page, 'menu')
-  await page.getByRole('dialog').getByRole('link', { name: 'Kamar' }).click()
+  await press(page.getByRole('dialog'), 'Kamar', 'link')
   await seeHeading(page, 'Kamar')
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
 })

@@ -136,7 +136,7 @@ describe('the queue of payments', () => {
     await expectNoViolation(page, 'all done')
     await expectFits(page, 'all done')
     await press(page, 'Buka menu')
-    await page.getByRole('dialog').getByRole('link', { name: 'Penyewa' }).click()
+    await press(page.getByRole('dialog'), 'Penyewa', 'link')
     await seeHeading(page, 'Penyewa')
     await page.getByRole('button', { name: 'Urungkan' }).first().waitFor()
     await expectNoViolation(page, 'undo elsewhere')

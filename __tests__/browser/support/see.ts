@@ -13,15 +13,22 @@ export const seeAlert = (page: Page, text: string) =>
 export const seeHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
-export const press = (page: Page | Locator, name: string, role: Buttonlike = 'button') =>
-  page.getByRole(role, { name, exact: true }).click()
-
 /** What antd calls a dialog or a drawer, or the box around it, while it comes and goes. */
 const MOVING = '[class*="-appear"], [class*="-enter"], [class*="-leave"]'
+const MOVING_DIALOG = `[role=dialog]:is(${MOVING}, :is(${MOVING}) *)`
 
-/** The open dialog once it has come to rest: while it grows, a press may end beside the button that it began on. */
+/** While a dialog grows, a press may end beside the button that it began on. */
+export const press = async (page: Page | Locator, name: string, role: Buttonlike = 'button') => {
+  const button = page.getByRole(role, { name, exact: true })
+  await button.waitFor()
+  const whole = 'page' in page ? page.page() : page
+  await whole.locator(MOVING_DIALOG).first().waitFor({ state: 'detached' })
+  await button.click()
+}
+
+/** The open dialog once it has come to rest. */
 export const seeDialog = async (page: Page): Promise<Locator> => {
-  await page.locator(`[role=dialog]:not(:is(${MOVING}), :is(${MOVING}) *)`).waitFor()
+  await page.locator(`[role=dialog]:not(${MOVING_DIALOG})`).waitFor()
   return page.getByRole('dialog')
 }
 
