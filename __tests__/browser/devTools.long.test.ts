@@ -83,9 +83,11 @@ it('an import into the running app sends and stores nothing; back at its own las
   await untilLoaded()
   const keptSession = () => page.evaluate('JSON.stringify({ ...localStorage })')
   const before = await keptSession()
-  const last = (await stagedActions(page)) - 1
 
-  for (let index = 0; index < last; index++) await jumpTo(page, index)
+  await jumpTo(page, 0)
+  // during the journey no action comes to the log
+  const last = (await stagedActions(page)) - 1
+  for (let index = 1; index < last; index++) await jumpTo(page, index)
   await page.getByText('Redux DevTools menampilkan keadaan lain').waitFor()
   await jumpTo(page, last)
   await page.getByText('Redux DevTools menampilkan keadaan lain').waitFor({ state: 'detached' })
