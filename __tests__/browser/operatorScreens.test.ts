@@ -91,7 +91,7 @@ it('leads an owner through announcements, vouchers, reports and the log', async 
   await dialog.getByLabel('Judul').fill('Kerja bakti')
   await dialog.getByLabel('Isi').fill('Minggu pukul 07.00\nBawa sapu')
   await dialog.getByLabel('Tampil sampai tanggal').fill('31 Jan 2030')
-  // the mouse on its way to the button
+  // a mouse that crosses the calendar on its way to the button takes nothing of what was typed
   await page.locator('.o-days .ant-picker-cell-in-view').first().hover()
   await press(dialog, 'Umumkan')
   await seeText(page, 'Pengumuman tampil sekarang')

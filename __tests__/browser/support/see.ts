@@ -18,11 +18,11 @@ const MOVING = '[class*="-appear"], [class*="-enter"], [class*="-leave"]'
 const MOVING_DIALOG = `[role=dialog]:is(${MOVING}, :is(${MOVING}) *)`
 
 /** While a dialog grows, a press may end beside the button that it began on. */
-export const press = async (page: Page | Locator, name: string, role: Buttonlike = 'button') => {
-  const button = page.getByRole(role, { name, exact: true })
+export const press = async (place: Page | Locator, name: string, role: Buttonlike = 'button') => {
+  const button = place.getByRole(role, { name, exact: true })
   await button.waitFor()
-  const whole = 'page' in page ? page.page() : page
-  await whole.locator(MOVING_DIALOG).first().waitFor({ state: 'detached' })
+  const page = 'page' in place ? place.page() : place
+  await page.locator(MOVING_DIALOG).first().waitFor({ state: 'detached' })
   await button.click()
 }
 

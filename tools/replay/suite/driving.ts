@@ -141,12 +141,9 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
     } else if (need.kind === 'missing' && deed !== null && !OF_PICTURES.test(need.telling)) {
       const unanswered = need.waiting.map((endpoint) => `the recording has no answer to ${endpoint}`)
       const why = whyNot({ isAmbiguous, wantsPicture, unrecorded: need.unrecorded })
-      if (why === null && tries === 1) {
-        await waitForRest(page, PUT_OFF_MS)
-        continue
-      }
-      if (why === null) return red(`${deed} does not lead to ${need.telling}`, unanswered)
-      return [...findings, { grade: 'yellow', action, sentence: `${deed} cannot be driven: ${why}` }]
+      if (why !== null) return [...findings, { grade: 'yellow', action, sentence: `${deed} cannot be driven: ${why}` }]
+      if (tries > 1) return red(`${deed} does not lead to ${need.telling}`, unanswered)
+      await waitForRest(page, PUT_OFF_MS)
     } else {
       findings.push({ grade: 'yellow', action, sentence: `${place}: ${whatIn(need)} cannot be driven` })
       wantsPicture ||= need.kind === 'picture'
