@@ -1,7 +1,8 @@
-import { Button, DatePicker, type DatePickerProps } from 'antd'
+import { Button, DatePicker, type DatePickerProps, type GetRef } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/id'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { useRef } from 'react'
 import { isCalendarDate } from '@/calendar/dates'
 import { days as copy } from '../copy/frame'
 import './items.css'
@@ -42,6 +43,7 @@ export const DayField = ({
   isOptional = false,
   ...field
 }: DayFieldProps) => {
+  const picker = useRef<GetRef<typeof DatePicker>>(null)
   const day = isCalendarDate(value) ? dayjs(value) : null
   const shown = day?.format(FORMATS[0]) ?? ''
   /** Takes over what antd leaves out: short forms, and days out of bounds, of which the form says what is wrong. */
@@ -51,6 +53,7 @@ export const DayField = ({
   return (
     <DatePicker
       {...field}
+      ref={picker}
       className="o-day"
       classNames={{ popup: { root: 'o-days' } }}
       getPopupContainer={nearest}
@@ -75,8 +78,11 @@ export const DayField = ({
         const one = cell.format(WIRE)
         return one < min || one > max
       }}
-      onBlur={({ target }) => {
-        if (target instanceof HTMLInputElement) take(target.value.trim())
+      onBlur={({ relatedTarget }) => {
+        // the calendar would turn to the typed day under a mouse that chooses another one
+        if (relatedTarget?.closest('.o-days')) return
+        const typed = picker.current?.nativeElement.querySelector('input')?.value
+        if (typed !== undefined) take(typed.trim())
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
