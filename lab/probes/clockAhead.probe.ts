@@ -9,8 +9,8 @@ import type { Probe, Stage } from './probe'
 
 const HOUR = 3600
 const DAY = 86_400
-/** how far ahead, in seconds: a bit more than the time to pay (a day), and a bit more than a session's life */
-const AHEAD = [25 * HOUR, 31 * DAY]
+/** how far ahead, in seconds: a bit more than the time to pay (a day), and than a session's life, and a wrong year */
+const AHEAD = [25 * HOUR, 31 * DAY, 365 * DAY]
 const OTHER = '081200000003'
 /** Time for several rounds of the sweeper, which runs once a second here. */
 const SWEEPS_MS = 3000
@@ -78,7 +78,7 @@ export const probe: Probe = {
       const isSame = counts.every((each) => each === before)
       const isThere = kept.length === 2 && taking.every(({ status }) => status === 422)
       return {
-        tried: '25 hours and 31 days ahead, at the start and by a jump, a sweep each second',
+        tried: '25 hours, 31 days and a year ahead, at the start and by a jump, a sweep each second',
         outcome: `${isSame ? 'the same rows' : `${before} became ${counts.join(' and ')}`}; the session, ${kept.length} of 2 bookings and their nights (${tally(taking)}) are there, and the pending one was paid`,
         isHeld: isSame && isThere,
       }

@@ -234,6 +234,8 @@ const operators = {
     leaves: ['role', 'houses'],
     says: 'Lets a disabled operator back in',
   }),
+  clock: of('readServerClock'),
+  'trust-clock': of('trustServerClock'),
   audit: of('listAudit', { leaves: ['from', 'to'], row: auditRow, list: 'lines' }),
 }
 

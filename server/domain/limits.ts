@@ -38,6 +38,12 @@ export const UPLOAD_SECONDS = 3600
  * for a while destroys nothing.
  */
 export const KEPT_DAYS = 60
+/**
+ * A server that did not sweep for longer doubts its clock, and sweeps only when it has run for six hours, or an operator
+ * says that the clock is right.
+ */
+export const UNSWEPT_DAYS = 3
+export const CLOCK_DOUBT_SECONDS = 6 * 3600
 /** The operators' figures and calendar look back a year. */
 export const NIGHTS_KEPT_DAYS = 400
 /** The usual wait is calculated from the decisions of so many days, if there are at least so many. */

@@ -69,7 +69,7 @@ const addRequests = (registers: Registry[]): Metrics['answered'] => {
 const addSweeper = (registers: Registry[]): Metrics['swept'] => {
   const rounds = new Counter({
     name: 'griya_sweeper_rounds_total',
-    help: 'Rounds of the sweeper; skipped = the clock could not be trusted',
+    help: 'Rounds of the sweeper; skipped = the clock could not be trusted, or the disk is full',
     labelNames: ['outcome'],
     registers,
   })

@@ -6,6 +6,7 @@ import { readPage } from './audit/repository'
 import { choosePush, readPushChoice } from './pushes'
 import { countWaiting } from './waiting'
 import { addBackupCall } from '../upkeep/backup'
+import { addClockCalls } from '../upkeep/clock'
 import { operatorCallAdder } from './operatorCalls'
 import { addBillCalls } from '../bills/operatorRoutes'
 import { addFirstStepCall } from '../houses/firstSteps'
@@ -43,6 +44,7 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addReportCalls(add, context)
   addFigureCalls(add, context)
   addBackupCall(add, context)
+  addClockCalls(add, context)
   add('readWaiting', ({ houses }) => countWaiting(context, houses))
   add('readPushChoice', async ({ actor }) => ({ subjects: await readPushChoice(context.sql, actor.sessionHash) }))
   add('choosePush', async ({ actor, fields }) => {

@@ -2,7 +2,7 @@ import type { Deps } from '../context'
 
 /** In seconds: how far a clock may be off. */
 const TOLERANCE = 60
-const monotonicSeconds = () => performance.now() / 1000
+export const monotonicSeconds = () => performance.now() / 1000
 
 /**
  * Whether the clock may be used to delete things. It may not while it differs by more than a minute from the database's

@@ -23,7 +23,8 @@ import { purgeSessions } from '../sessions/repository'
 import { remind } from '../stays/reminders'
 import { makeRentBills } from '../stays/rent'
 import { purgeStays, tellExpired } from '../stays/expiry'
-import { watchClock } from './clockWatch'
+import { watchPause } from './clockDoubt'
+import { monotonicSeconds, watchClock } from './clockWatch'
 
 /** PostgreSQL reuses the room of deleted rows by itself; the embedded engine does so only when it is told. */
 const purgeOldReports = async ({ settings, database: { sql, engine } }: Deps, now: number) => {
@@ -49,8 +50,7 @@ const purge = async (deps: Deps, now: number) => {
 /** One round; several processes may run it at the same time. Returns how many bookings were announced as expired. */
 export const sweep = async (deps: Deps): Promise<number> => {
   const { database, clock, pushSender, log, settings } = deps
-  const { sql, hasRoom } = database
-  if (hasRoom && !(await hasRoom())) return 0
+  const { sql } = database
   const now = clock.now()
   // Those of a process that ended before it could do so itself.
   await applyDueDecisions({ sql, clock, settings, pushSender, log })
@@ -73,21 +73,26 @@ export const sweep = async (deps: Deps): Promise<number> => {
   return told
 }
 
-/**
- * Sweeps while the clock can be trusted, and keeps the database's log short. The returned function stops this and waits
- * for a round in progress.
- */
-export const startSweeper = (deps: Deps): (() => Promise<void>) => {
-  const { database, log, settings, metrics } = deps
-  const isClockRight = watchClock(deps)
-  let round: Promise<void> | undefined
-  const sweepOnce = async (): Promise<'done' | 'skipped'> => {
+/** A round that sweeps only while the clock can be trusted; it keeps the database's log short in any case. */
+export const openRounds = (deps: Deps, passed = monotonicSeconds): (() => Promise<'done' | 'skipped'>) => {
+  const { database, log } = deps
+  const isClockRight = watchClock(deps, passed)
+  const mayGoOn = watchPause(deps, passed)
+  return async () => {
     await database.checkpoint?.()
-    if (!(await isClockRight())) return 'skipped'
+    if ((await database.hasRoom?.()) === false) return 'skipped'
+    if (!(await isClockRight()) || !(await mayGoOn())) return 'skipped'
     const told = await sweep(deps)
     if (told > 0) log.info({ told }, 'bookings ran out')
     return 'done'
   }
+}
+
+/** Sweeps again and again. The returned function stops this and waits for a round in progress. */
+export const startSweeper = (deps: Deps): (() => Promise<void>) => {
+  const { log, settings, metrics } = deps
+  const sweepOnce = openRounds(deps)
+  let round: Promise<void> | undefined
   const begin = () => {
     const began = performance.now()
     round ??= sweepOnce()

@@ -19,6 +19,7 @@ import * as roomBlocks from './roomBlocks'
 import * as roomRequests from './roomRequests'
 import * as rooms from './rooms'
 import * as search from './search'
+import * as serverClock from './serverClock'
 import * as session from './session'
 import * as stays from './stays'
 import * as tenants from './tenants'
@@ -69,6 +70,7 @@ export const operatorCalls = {
   ...figures.operatorCalls,
   ...bugReports.operatorCalls,
   ...backup.operatorCalls,
+  ...serverClock.operatorCalls,
   ...audit.operatorCalls,
 }
 export type OperatorCallName = keyof typeof operatorCalls

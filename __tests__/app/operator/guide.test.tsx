@@ -69,3 +69,23 @@ it('says to owners that the backup of the last night is missing', async () => {
   await world.openOperator({ as: 'owner', path: '/panduan' })
   expect(await screen.findByText(/^Cadangan data terakhir dibuat .*: cadangan malam tadi gagal\./)).toBeVisible()
 })
+
+it('says to owners that the server doubts its clock, until one of them says that it is right', async () => {
+  world.network.answerWith('GET /operator/clock', 200, {
+    now: 1_827_000_000,
+    doubt: { lastSweep: 1_795_226_400, left: 5 * 3600 + 60 },
+  })
+  world.network.answerWith('POST /operator/clock/trust', 200, { now: 1_827_000_000, doubt: null })
+  const user = await world.openOperator({ as: 'owner', path: '/panduan' })
+  expect(
+    await screen.findByText(
+      /^Jam server menunjukkan 24 November 2027 .*, padahal pembersihan terakhir 21 November 2026/,
+    ),
+  ).toBeVisible()
+  expect(screen.getByText(/6 jam lagi server menganggapnya benar\.$/)).toBeVisible()
+  await press(user, 'Jam server benar')
+  world.network.answerWith('GET /operator/clock', 200, { now: 1_827_000_000, doubt: null })
+  await press(user, 'Ya, benar')
+  expect(await screen.findByText('Jam server dinyatakan benar')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/^Jam server menunjukkan/)).toBeNull())
+})

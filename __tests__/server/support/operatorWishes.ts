@@ -293,6 +293,9 @@ export const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise
   readBackup: () => ({ path: '/backup', status: 422 }),
   readFirstSteps: () => ({ path: '/first_steps' }),
   readBackupState: () => ({ path: '/backup/state' }),
+  readServerClock: () => ({ path: '/clock' }),
+  // the clock is not in doubt
+  trustServerClock: () => ({ path: '/clock/trust', status: 422 }),
   listAudit: () => ({ path: '/audit' }),
 }
 

@@ -76,6 +76,7 @@ export const operatorApi = createApi({
     'waiting',
     'pushChoice',
     'audit',
+    'serverClock',
     'payments',
     'bills',
     'tenants',
@@ -122,6 +123,8 @@ export const operatorApi = createApi({
       invalidatesTags: alters('pushChoice'),
     }),
     readBackupState: build.query(noArg('readBackupState')),
+    readServerClock: build.query({ ...noArg('readServerClock'), providesTags: ['serverClock'] }),
+    trustServerClock: build.mutation({ ...noArg('trustServerClock'), invalidatesTags: ['serverClock'] }),
     listAudit: build.infiniteQuery<Answer<'listAudit'>, AuditFilters, number | null>({
       ...inPages('listAudit', (filters: AuditFilters, from) => ({ params: { ...filters, ...from } })),
       providesTags: ['audit'],
@@ -147,5 +150,7 @@ export const {
   useReadPushChoiceQuery,
   useChoosePushMutation,
   useReadBackupStateQuery,
+  useReadServerClockQuery,
+  useTrustServerClockMutation,
   useListAuditInfiniteQuery,
 } = operatorApi

@@ -63,6 +63,17 @@ export const backup = {
     `Cadangan data terakhir dibuat ${moment}: cadangan malam tadi gagal. Mintalah pengelola server memeriksanya.`,
 } as const
 
+export const serverClock = {
+  doubt: (now: string, lastSweep: string) =>
+    `Jam server menunjukkan ${now}, padahal pembersihan terakhir ${lastSweep}. Selama belum pasti, tidak ada yang dihapus dan pengingat tidak dikirim.`,
+  left: (hours: number) =>
+    `Kalau servernya memang lama mati, nyatakan jamnya benar. Kalau jamnya salah, mintalah pengelola server membetulkannya: ${hours} jam lagi server menganggapnya benar.`,
+  trust: 'Jam server benar',
+  question: (now: string) => `Sekarang ${now}? Data yang sudah lewat waktunya akan dihapus.`,
+  yes: 'Ya, benar',
+  trusted: 'Jam server dinyatakan benar',
+} as const
+
 export const roles = { owner: 'Pemilik', staff: 'Staf' } as const
 
 export const houseChoice = { label: 'Cabang', all: 'Semua cabang' } as const

@@ -13,6 +13,7 @@ import { useOperatorDispatch } from '../hooks'
 import { FIRST_PATH, placesFor } from '../places'
 import { signedOut } from '../session/sessionSlice'
 import { BackupNotice } from './BackupNotice'
+import { ClockNotice } from './ClockNotice'
 import { useWaiting } from '../parts/waiting'
 import { FirstSteps } from './FirstSteps'
 import { OperatorCrashBoundary } from './OperatorCrashBoundary'
@@ -124,6 +125,7 @@ export const Frame = ({ operator }: { readonly operator: Operator }) => {
         {operator.role === 'owner' && (
           <>
             <BackupNotice />
+            <ClockNotice />
             <FirstSteps isShort={pathname !== FIRST_PATH} />
           </>
         )}

@@ -83,6 +83,11 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   },
   operatorRoute('GET', `${O}/first_steps`, () => ({ path: `${O}/first_steps` })),
   operatorRoute('GET', `${O}/backup/state`, () => ({ path: `${O}/backup/state` })),
+  operatorRoute('GET', `${O}/clock`, () => ({ path: `${O}/clock` })),
+  {
+    ...operatorRoute('POST', `${O}/clock/trust`, () => ({ path: `${O}/clock/trust` })),
+    wanted: { ...operatorOnly, operator: 422 },
+  },
   operatorRoute('GET', '/metrics', () => ({ path: '/metrics' })),
   ...(['figures', 'figures/payments.csv', 'figures/bills.csv'] as const).map((what) =>
     operatorRoute('GET', `${O}/${what}`, () => ({ path: `${O}/${what}` })),
