@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lte, not, or, sql as raw } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, isNull, lte, not, or, sql as raw } from 'drizzle-orm'
 import { daysBetween } from '../../src/calendar/dates'
 import { dateAt, lastDayBefore } from '../../src/calendar/zones'
 import { BILL_GROUPS, type Bill, type BillGroup } from '../../src/contract/bills'
@@ -74,10 +74,11 @@ const isOverdue = (now: number) =>
     isNull(transactions.cancelledAt),
   )
 
+/** People, of whom each may have several overdue bills. */
 export const countOverdue = async (sql: Sql, now: number, houses: Houses): Promise<number> =>
   onlyRow(
     await sql
-      .select({ overdue: count() })
+      .select({ overdue: countDistinct(transactions.tenantId) })
       .from(transactions)
       .innerJoin(rooms, eq(rooms.id, transactions.roomId))
       .where(and(isOverdue(now), isWithin(houses))),

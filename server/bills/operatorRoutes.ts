@@ -11,6 +11,7 @@ import { setContinues } from '../stays/continuing'
 import { holdTransaction, type TransactionRow } from '../stays/transactions'
 import { listBills } from './list'
 import { BY_WHATSAPP, insertDeparture, insertReminder, readMessages, writeMessages } from './reminding'
+import { readStatement } from './statement'
 
 const holdBill = async ({ sql }: Context, id: number): Promise<TransactionRow> => {
   const row = await holdTransaction(sql, id, 'anybody')
@@ -34,11 +35,18 @@ export const addBillCalls = (add: AddOperatorCall, context: Context): void => {
     bills: await listBills(context, chosenOf(houses, query.house)),
     messages: await readMessages(sql),
   }))
-  add('noteReminder', ({ params: { id }, change }) =>
+  add('readStatement', ({ params: { id }, houses }) => readStatement(context, houses, id))
+  add('noteReminder', ({ params: { id }, fields, houses, change }) =>
     change(async (inside) => {
-      const row = await holdBill(inside, id)
-      await insertReminder(inside.sql, row, inside.clock.now())
-      return { answer: { id }, subject: subjectOf(row), after: { way: BY_WHATSAPP } }
+      // in one order, so that two who remind at once do not wait for each other
+      const wanted = [...new Set(fields.bills)].sort((one, other) => one - other)
+      for (const bill of wanted) {
+        const row = await holdBill(inside, bill)
+        if (row.tenantId !== id || houses?.includes(row.houseId) === false) throw notFound()
+        await insertReminder(inside.sql, row, inside.clock.now())
+      }
+      const after = { way: BY_WHATSAPP, bills: wanted.join(', ') }
+      return { answer: { id }, subject: { kind: 'tenant', id, tenantId: id }, after }
     }),
   )
   add('noteDeparture', ({ params: { id }, change }) =>
@@ -54,8 +62,10 @@ export const addBillCalls = (add: AddOperatorCall, context: Context): void => {
   add('setBillMessages', ({ fields, change }) =>
     change(async (inside) => {
       const before = await readMessages(inside.sql)
-      await writeMessages(inside.sql, fields)
-      return { answer: fields, subject: { kind: 'payment' }, ...difference(before, fields) }
+      const { owed = before.owed, several = before.several, ended = before.ended } = fields
+      const after = { owed, several, ended }
+      await writeMessages(inside.sql, after)
+      return { answer: after, subject: { kind: 'payment' }, ...difference(before, after) }
     }),
   )
 }

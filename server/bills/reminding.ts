@@ -1,4 +1,4 @@
-import type { BillMessages } from '../../src/contract/bills'
+import { MESSAGES, type BillMessages } from '../../src/contract/bills'
 import { readSetting } from '../database/settings'
 import type { Sql } from '../database/open'
 import { departures, reminders, settings } from '../database/schema'
@@ -8,15 +8,16 @@ import type { TransactionRow } from '../stays/transactions'
 /** The kind of a reminder that an operator sent, beside those that the server sends (../stays/reminders.ts). */
 export const BY_WHATSAPP = 'whatsapp'
 
-const KEYS = { owed: 'bill_message', ended: 'ended_message' } as const
+const KEYS = { owed: 'bill_message', several: 'several_bills_message', ended: 'ended_message' } as const
 
 export const readMessages = async (sql: Sql): Promise<BillMessages> => ({
   owed: (await readSetting(sql, KEYS.owed)) ?? operatorWords.billMessages.owed,
+  several: (await readSetting(sql, KEYS.several)) ?? operatorWords.billMessages.several,
   ended: (await readSetting(sql, KEYS.ended)) ?? operatorWords.billMessages.ended,
 })
 
 export const writeMessages = async (tx: Sql, messages: BillMessages): Promise<void> => {
-  for (const name of ['owed', 'ended'] as const) {
+  for (const name of MESSAGES) {
     const value = messages[name]
     await tx
       .insert(settings)

@@ -85,6 +85,10 @@ const payments = {
     columns: ['id', 'group', 'phone', 'name', 'house', 'room', 'total', 'received', 'owed', 'day', 'days', 'reminded'],
   }),
   'note-reminder': of('noteReminder'),
+  statement: of('readStatement', {
+    list: 'bills',
+    columns: ['id', 'house', 'room', 'from', 'to', 'state', 'total', 'received', 'owed', 'due', 'deposit'],
+  }),
   'note-departure': of('noteDeparture'),
   'set-bill-messages': of('setBillMessages'),
 }

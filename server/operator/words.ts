@@ -132,6 +132,8 @@ export const operatorWords = {
   /** until an operator writes others (contract `PLACEHOLDERS`) */
   billMessages: {
     owed: 'Halo {nama}, tagihan kamar {kamar} di {cabang} sebesar {jumlah} jatuh tempo {tanggal}. Mohon dibayar dan kirim buktinya lewat aplikasi, ya. Terima kasih.',
+    several:
+      'Halo {nama}, tagihan Anda yang belum dibayar {jumlah}:\n{rincian}\nMohon dibayar dan kirim buktinya lewat aplikasi, ya. Terima kasih.',
     ended:
       'Halo {nama}, masa sewa kamar {kamar} di {cabang} berakhir {tanggal}. Kalau masih tinggal di sana, mohon perpanjang lewat aplikasi, ya. Terima kasih.',
   },

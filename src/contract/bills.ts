@@ -1,25 +1,55 @@
 import * as v from 'valibot'
 import { json, type OperatorCalls } from './call'
-import { byId, calendarDate, changed, count, filledText, id, idText, known, rupiah, unixSeconds } from './primitives'
+import {
+  byId,
+  calendarDate,
+  changed,
+  count,
+  existingId,
+  filledText,
+  id,
+  idText,
+  known,
+  rupiah,
+  unixSeconds,
+} from './primitives'
 
-/** What the page fills into a message, each between braces. */
-export const PLACEHOLDERS = ['nama', 'kamar', 'cabang', 'jumlah', 'tanggal'] as const
+const OF_ONE = ['nama', 'kamar', 'cabang', 'jumlah', 'tanggal'] as const
+/**
+ * What the page fills into a message, each between braces, by what the message is about: a bill that is owed, several of one
+ * person, a stay that has ended. `rincian` = a line for each bill.
+ */
+export const PLACEHOLDERS = { owed: OF_ONE, several: ['nama', 'jumlah', 'rincian'], ended: OF_ONE } as const
+export type MessageName = keyof typeof PLACEHOLDERS
+export const MESSAGES = ['owed', 'several', 'ended'] as const satisfies readonly MessageName[]
 
-const KNOWN = PLACEHOLDERS.map((name) => `{${name}}`)
+const braced = (name: MessageName) => PLACEHOLDERS[name].map((one) => `{${one}}`)
 
 /** What stands between braces and cannot be filled in; a brace without its partner too. */
-export const unknownPlaceholders = (text: string): readonly string[] =>
-  (text.match(/\{[^{}\s]*\}?|\}/g) ?? []).filter((found) => !KNOWN.includes(found))
+export const unknownPlaceholders = (name: MessageName, text: string): readonly string[] =>
+  (text.match(/\{[^{}\s]*\}?|\}/g) ?? []).filter((found) => !braced(name).includes(found))
 
-const message = v.pipe(
-  filledText(1000),
-  v.check(
-    (text) => unknownPlaceholders(text).length === 0,
-    ({ input }) => `tidak dikenal: ${unknownPlaceholders(input).join(', ')}. Yang bisa dipakai: ${KNOWN.join(', ')}`,
-  ),
+export const BILL_LINES = '{rincian}'
+
+const message = (name: MessageName) =>
+  v.pipe(
+    filledText(1000),
+    v.check(
+      (text) => unknownPlaceholders(name, text).length === 0,
+      ({ input }) =>
+        `tidak dikenal: ${unknownPlaceholders(name, input).join(', ')}. Yang bisa dipakai: ${braced(name).join(', ')}`,
+    ),
+  )
+const ofSeveral = v.pipe(
+  message('several'),
+  v.check((text) => text.includes(BILL_LINES), `harus memuat ${BILL_LINES}`),
 )
-/** What WhatsApp is opened with, by what it is about: money that is owed, or a stay that has ended. */
-const messages = v.object({ owed: message, ended: message })
+/** What WhatsApp is opened with. */
+const messages = v.object({ owed: message('owed'), several: ofSeveral, ended: message('ended') })
+/** One that is not given stays as it is. */
+const newMessages = v.partial(messages)
+/** the bills that one message named */
+const reminder = v.object({ bills: v.pipe(v.array(existingId), v.minLength(1), v.maxLength(50)) })
 
 /**
  * overdue = its time to pay has passed, and its room is still held; soon = to be paid within a week; later = to be paid, but not within
@@ -79,9 +109,13 @@ export const operatorCalls = {
   },
   noteReminder: {
     method: 'POST',
-    path: '/bills/{id}/reminder',
-    ...ofBill,
-    summary: 'Note that the tenant was reminded by WhatsApp just now',
+    path: '/tenants/{id}/reminder',
+    access: 'staff',
+    house: 'tenant',
+    section: 'Payments',
+    params: byId,
+    summary: 'Note that the tenant was reminded of these bills by WhatsApp just now, in one message',
+    body: json(reminder),
     answer: changed,
   },
   noteDeparture: {
@@ -97,8 +131,8 @@ export const operatorCalls = {
     access: 'staff',
     house: 'all',
     section: 'Payments',
-    summary: `What WhatsApp is opened with; filled in are ${KNOWN.join(', ')}`,
-    body: json(messages),
+    summary: `What WhatsApp is opened with; filled in are ${braced('owed').join(', ')}, and for several bills ${braced('several').join(', ')}`,
+    body: json(newMessages),
     answer: messages,
   },
 } as const satisfies OperatorCalls

@@ -21,6 +21,7 @@ import * as rooms from './rooms'
 import * as search from './search'
 import * as serverClock from './serverClock'
 import * as session from './session'
+import * as statements from './statements'
 import * as stays from './stays'
 import * as tenants from './tenants'
 import * as tickets from './tickets'
@@ -54,6 +55,7 @@ export const operatorCalls = {
   ...operatorPush.operatorCalls,
   ...payments.operatorCalls,
   ...bills.operatorCalls,
+  ...statements.operatorCalls,
   ...stays.operatorCalls,
   ...residents.operatorCalls,
   ...tenants.operatorCalls,

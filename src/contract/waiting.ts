@@ -7,7 +7,7 @@ export const waiting = v.object({
   payments: count,
   requests: count,
   tickets: count,
-  /** bills */
+  /** people with an overdue bill */
   overdue: count,
 })
 
@@ -18,7 +18,7 @@ export const operatorCalls = {
     access: 'staff',
     house: 'listed',
     section: 'Operators',
-    summary: 'How many payments, requests, tickets and overdue bills wait',
+    summary: 'How many payments, requests and tickets wait, and how many people are late',
     answer: waiting,
   },
 } as const satisfies OperatorCalls

@@ -11,16 +11,18 @@ const group = async (name: string) => within(await screen.findByRole('region', {
 const rowIn = async (name: string, text: string | RegExp) =>
   within((await (await group(name)).findByText(text)).closest('tr') ?? document.body)
 
+type Tenant = Awaited<ReturnType<typeof world.tenants.add>>
+
 /** A booking of which a part arrived, and whose time to pay has passed since. */
-const overdue = async (room: string) => {
-  const tenant = await world.tenants.add()
-  const id = await world.bookRoom(tenant, room, 1)
+const overdue = async (room: string, tenant?: Tenant) => {
+  const owner = tenant ?? (await world.tenants.add())
+  const id = await world.bookRoom(owner, room, 1)
   await world.command('POST', `/transactions/${id}/payments`, { amount: 100_000, way: 'cash' })
   await world.rows(`update transactions set payment_due = ${DUE} where id = ${id}`)
   const [row] = await world.rows(
     `select total, name from transactions t join profiles p on p.tenant_id = t.tenant_id and slot = 1 where t.id = ${id}`,
   )
-  return { id, phone: tenant.phone, name: String(row?.['name']), owed: Number(row?.['total']) - 100_000 }
+  return { id, tenant: owner, phone: owner.phone, name: String(row?.['name']), owed: Number(row?.['total']) - 100_000 }
 }
 const rupiah = (amount: number) => `Rp ${amount.toLocaleString('id-ID')}`
 
@@ -64,10 +66,45 @@ it('lists who owes, reminds by WhatsApp with the words filled in, and notes what
   expect(await screen.findByText('Pembayaran dicatat, penyewa diberi tahu')).toBeVisible()
   await waitFor(() => expect(screen.queryByText(phone)).toBeNull())
   expect(
-    (await world.rows(`select action from audit_lines where subject_id = ${id} order by id`)).map(
-      ({ action }) => action,
-    ),
+    (
+      await world.rows(
+        `select action from audit_lines where subject_id = ${id} or after ->> 'bills' = '${id}' order by id`,
+      )
+    ).map(({ action }) => action),
   ).toEqual(['notePayment', 'noteReminder', 'notePayment'])
+})
+
+it('lists a person once, with the sum, all bills within, and one message that names each of them', async () => {
+  const one = await overdue('M109')
+  const other = await overdue('M110', one.tenant)
+  await world.rows(`update transactions set payment_due = ${DUE + 5 * DAY} where id = ${other.id}`)
+  const user = await world.openOperator({ as: 'staff', path: '/tagihan' })
+  const row = await rowIn('Terlambat', one.phone)
+  expect(screen.getAllByText(one.phone)).toHaveLength(1)
+  expect(row.getByText(rupiah(one.owed + other.owed))).toBeVisible()
+  expect(row.getByText('2 tagihan')).toBeVisible()
+  expect(row.getByText('Griya Melati M109')).toBeVisible()
+  expect(row.getByText('Griya Melati M110')).toBeVisible()
+  expect(row.getByText('3 hari lagi')).toBeVisible()
+  const chat = row.getByRole('link', { name: /^WhatsApp/ })
+  const text = new URL(chat.getAttribute('href') ?? '').searchParams.get('text') ?? ''
+  expect(text.split('\n').slice(0, 3)).toEqual([
+    `Halo ${one.name}, tagihan Anda yang belum dibayar ${rupiah(one.owed + other.owed)}:`,
+    `- Griya Melati M109: ${rupiah(one.owed)}, jatuh tempo 19 November 2026`,
+    `- Griya Melati M110: ${rupiah(other.owed)}, jatuh tempo 24 November 2026`,
+  ])
+  await user.click(chat)
+  await waitFor(() => expect(row.getAllByText(/lewat WhatsApp$/)).toHaveLength(2))
+  await user.click(row.getByRole('link', { name: one.name }))
+  const bills = await group('Tagihan')
+  expect(bills.getAllByText(/^kurang/).map((found) => found.textContent)).toEqual(
+    [one, other].map(({ owed }) => `kurang ${rupiah(owed)}`),
+  )
+  expect(screen.getByText(`kurang ${rupiah(one.owed + other.owed)}`)).toBeVisible()
+  expect((await group('Pembayaran')).getAllByText(rupiah(100_000))).toHaveLength(2)
+  const print = jest.spyOn(window, 'print').mockReturnValue()
+  await press(user, 'Cetak')
+  expect(print).toHaveBeenCalledTimes(1)
 })
 
 it('lists a bill that is due later than this week, with the sum, and notes what arrives for it', async () => {
@@ -78,9 +115,9 @@ it('lists a bill that is due later than this week, with the sum, and notes what 
   expect(row.getByText('10 hari lagi')).toBeVisible()
   expect(row.getByRole('button', { name: `Catat pembayaran ${name}` })).toBeVisible()
   expect((await group('Belum jatuh tempo')).getByRole('heading')).toHaveTextContent(
-    `Belum jatuh tempo (1) ${rupiah(owed)}`,
+    `Belum jatuh tempo (1 orang) ${rupiah(owed)}`,
   )
-  expect(screen.getByText(/^Belum dibayar .* dari \d+ tagihan$/)).toBeVisible()
+  expect(screen.getByText(/^Belum dibayar .* dari \d+ orang, \d+ tagihan$/)).toBeVisible()
 })
 
 it('shows one house where it is chosen, and keeps that in the address', async () => {
@@ -97,10 +134,14 @@ it('takes another message, and says which placeholders it does not know', async 
   const { name, phone } = await overdue('M108')
   const user = await world.openOperator({ as: 'staff', path: '/tagihan' })
   await press(user, 'Ubah pesan')
-  await fill(user, 'Untuk tagihan', 'Hai, {harga} untuk {kamar}')
+  await fill(user, 'Untuk satu tagihan', 'Hai, {harga} untuk {kamar}')
   await press(user, 'Simpan')
   await waitFor(() => expect(screen.getByText('Tidak dikenal: {harga}')).toBeVisible())
-  await fill(user, 'Untuk tagihan', 'Hai, kamar {kamar}')
+  await fill(user, 'Untuk satu tagihan', 'Hai, kamar {kamar}')
+  await fill(user, 'Untuk beberapa tagihan sekaligus', 'Hai')
+  await press(user, 'Simpan')
+  await waitFor(() => expect(screen.getByText('Tulis {rincian}: di sana daftar tagihannya')).toBeVisible())
+  await fill(user, 'Untuk beberapa tagihan sekaligus', '{jumlah}: {rincian}')
   await press(user, 'Simpan')
   expect(await screen.findByText('Pesan disimpan')).toBeVisible()
   const row = await rowIn('Terlambat', phone)

@@ -108,7 +108,11 @@ export const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise
     return { path: `/transactions/${id}/payments/void`, payload: { payment: payments[0]?.id, reason: 'Salah kamar' } }
   },
   listBills: () => ({ path: '/bills?house=1' }),
-  noteReminder: async ({ booking }) => ({ path: `/bills/${await booking()}/reminder` }),
+  noteReminder: async ({ booking, tenantWithCard }) => ({
+    path: `/tenants/${tenantWithCard}/reminder`,
+    payload: { bills: [await booking()] },
+  }),
+  readStatement: async ({ tenant }) => ({ path: `/tenants/${await tenant()}/statement` }),
   noteDeparture: async ({ ended }) => ({ path: `/bills/${await ended()}/departure` }),
   setBillMessages: ({ n }) => ({
     path: '/bills/messages',

@@ -1,4 +1,4 @@
-import { alters, byId, withArg, withBody } from './call'
+import { alters, byId, byIdWithBody, withArg, withBody } from './call'
 import { operatorApi } from './operatorApi'
 
 const LIST = 'bills'
@@ -10,10 +10,12 @@ const billsApi = operatorApi.injectEndpoints({
       providesTags: [LIST],
     }),
     noteReminder: build.mutation({
-      ...byId('noteReminder'),
+      ...byIdWithBody('noteReminder'),
       extraOptions: { refusal: 'notice' },
       invalidatesTags: alters(LIST),
     }),
+    /** what changes a bill or a payment changes it */
+    readStatement: build.query({ ...byId('readStatement'), providesTags: [LIST, 'stays', 'payments'] }),
     noteDeparture: build.mutation({
       ...byId('noteDeparture'),
       extraOptions: { refusal: 'notice' },
@@ -23,5 +25,10 @@ const billsApi = operatorApi.injectEndpoints({
   }),
 })
 
-export const { useListBillsQuery, useNoteReminderMutation, useNoteDepartureMutation, useSetBillMessagesMutation } =
-  billsApi
+export const {
+  useListBillsQuery,
+  useReadStatementQuery,
+  useNoteReminderMutation,
+  useNoteDepartureMutation,
+  useSetBillMessagesMutation,
+} = billsApi

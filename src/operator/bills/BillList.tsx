@@ -7,6 +7,8 @@ import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/bills'
 import { Listing } from '../parts/Listing'
 import { BillActions } from './BillActions'
+import { owedIn, type BilledPerson } from './people'
+import { WhatsApp } from './WhatsApp'
 import './bills.css'
 
 const zone = readTimeZone()
@@ -20,9 +22,9 @@ const COLOURS = {
   lapsed: 'default',
 } as const
 
-const Person = ({ bill: { tenantId, name, phone } }: { readonly bill: Bill }) => (
+const Person = ({ person: { id, name, phone } }: { readonly person: BilledPerson }) => (
   <>
-    <Link className="o-way" to={`/penyewa?id=${tenantId}`}>
+    <Link className="o-way" to={`/penyewa?id=${id}&bagian=bills`}>
       {name ?? phone}
     </Link>
     {name !== null && <span className="o-quiet o-small o-figures o-block">{phone}</span>}
@@ -31,93 +33,121 @@ const Person = ({ bill: { tenantId, name, phone } }: { readonly bill: Bill }) =>
 
 const datesOf = ({ from, to }: Bill) => `${formatCalendarDate(from, 'D MMM')} – ${formatCalendarDate(to, 'D MMM YYYY')}`
 
-const Owed = ({ bill: { owed, received, total } }: { readonly bill: Bill }) => (
-  <>
-    <strong className="o-money">{owed > 0 ? formatRupiah(owed) : copy.nothingOwed}</strong>
-    {owed > 0 && received > 0 && (
-      <span className="o-quiet o-small o-block">{copy.received(formatRupiah(received), formatRupiah(total))}</span>
-    )}
-  </>
-)
+const Sum = ({ bills }: Pick<BilledPerson, 'bills'>) => {
+  const owed = owedIn(bills)
+  return (
+    <>
+      <strong className="o-money">{owed > 0 ? formatRupiah(owed) : copy.nothingOwed}</strong>
+      {bills.length > 1 && <span className="o-quiet o-small o-block">{copy.several(bills.length)}</span>}
+    </>
+  )
+}
 
 const remindedWords = ({ at, way }: NonNullable<Bill['reminded']>) =>
   copy.reminded(`${formatDayAndMonth(at, zone)} ${formatTime(at, zone)}`, way)
 
-const Since = ({ bill: { group, day, days, reminded } }: { readonly bill: Bill }) => (
-  <>
-    <span className="o-row o-tight">
-      <span className="o-figures">{formatCalendarDate(day, 'D MMMM')}</span>
-      <Tag color={COLOURS[group]}>{copy.days(group, days)}</Tag>
-    </span>
-    <span className="o-quiet o-small o-figures o-block">
-      {reminded === null ? copy.notReminded : remindedWords(reminded)}
-    </span>
-  </>
-)
+/** What is owed of one bill stands with it only where the person has others: the sum says it of a single one. */
+const Facts = ({ bill, isOnly }: { readonly bill: Bill; readonly isOnly: boolean }) => {
+  const { group, day, days, reminded, owed, received, total } = bill
+  return (
+    <>
+      <span className="o-row o-tight">
+        {!isOnly && owed > 0 && <strong className="o-money">{formatRupiah(owed)}</strong>}
+        <span className="o-figures">{formatCalendarDate(day, 'D MMMM')}</span>
+        <Tag color={COLOURS[group]}>{copy.days(group, days)}</Tag>
+      </span>
+      {owed > 0 && received > 0 && (
+        <span className="o-quiet o-small o-block">{copy.received(formatRupiah(received), formatRupiah(total))}</span>
+      )}
+      <span className="o-quiet o-small o-figures o-block">
+        {reminded === null ? copy.notReminded : remindedWords(reminded)}
+      </span>
+    </>
+  )
+}
 
 interface BillListProps {
   readonly group: BillGroup
-  readonly bills: readonly Bill[]
+  /** those whose most urgent bill is of this group */
+  readonly people: readonly BilledPerson[]
   readonly houses: readonly { readonly id: number; readonly name: string }[]
   readonly messages: BillMessages
   readonly onPay: (bill: Bill) => void
 }
 
-/** The bills of one group, as a table on a desk and one below the other on a phone; nothing where there are none. */
-export const BillList = ({ group, bills, houses, messages, onPay }: BillListProps) => {
-  if (bills.length === 0) return null
-  const sum = bills.reduce((all, { owed }) => all + owed, 0)
+/** The people of one group with all their bills, as a table on a desk and one below the other on a phone; nothing where there are none. */
+export const BillList = ({ group, people, houses, messages, onPay }: BillListProps) => {
+  if (people.length === 0) return null
+  const sum = owedIn(people.flatMap(({ bills }) => bills))
   const houseOf = ({ house }: Bill) => houses.find(({ id }) => id === house)?.name ?? ''
   const placeOf = (bill: Bill) => `${houseOf(bill)} ${bill.room}`
-  const actionsOf = (bill: Bill) => (
-    <BillActions bill={bill} house={houseOf(bill)} messages={messages} onPay={() => onPay(bill)} />
-  )
-  const columns: TableColumnsType<Bill> = [
-    { title: copy.columns.tenant, key: 'tenant', width: 140, render: (_, bill) => <Person bill={bill} /> },
+  const whatsApp = (person: BilledPerson) => <WhatsApp person={person} houseOf={houseOf} messages={messages} />
+  const billsOf = ({ name, phone, bills }: BilledPerson) => {
+    const isOnly = bills.length === 1
+    return (
+      <ul className="o-bills">
+        {bills.map((bill) => (
+          <li key={bill.id}>
+            <div>
+              {placeOf(bill)}
+              <span className="o-quiet o-small o-block">{datesOf(bill)}</span>
+            </div>
+            <div>
+              <Facts bill={bill} isOnly={isOnly} />
+            </div>
+            <BillActions
+              bill={bill}
+              who={isOnly ? (name ?? phone) : copy.ofPlace(name ?? phone, placeOf(bill))}
+              onPay={() => onPay(bill)}
+            />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const columns: TableColumnsType<BilledPerson> = [
+    { title: copy.columns.tenant, key: 'tenant', width: 150, render: (_, person) => <Person person={person} /> },
     {
-      title: copy.columns.room,
-      key: 'room',
-      width: 150,
-      render: (_, bill) => (
-        <>
-          {placeOf(bill)}
-          <span className="o-quiet o-small o-block">{datesOf(bill)}</span>
-        </>
+      title: copy.columns.owed,
+      key: 'owed',
+      width: 140,
+      render: (_, person) => (
+        <div className="o-stack o-tight">
+          <div>
+            <Sum bills={person.bills} />
+          </div>
+          <div>{whatsApp(person)}</div>
+        </div>
       ),
     },
-    { title: copy.columns.owed, key: 'owed', width: 136, render: (_, bill) => <Owed bill={bill} /> },
-    { title: copy.columns.since, key: 'since', width: 150, render: (_, bill) => <Since bill={bill} /> },
-    { title: copy.actions, key: 'actions', render: (_, bill) => actionsOf(bill) },
+    { title: copy.columns.bills, key: 'bills', render: (_, person) => billsOf(person) },
   ]
   return (
     <section className="o-stack o-tight" aria-label={copy.groups[group].title}>
       <div>
         <h2>
-          {copy.groups[group].title} ({bills.length})
-          {group !== 'lapsed' && sum > 0 && <span className="o-quiet o-money"> {formatRupiah(sum)}</span>}
+          {copy.groups[group].title} ({copy.people(people.length)})
+          {sum > 0 && <span className="o-quiet o-money"> {formatRupiah(sum)}</span>}
         </h2>
         <p className="o-quiet o-small">{copy.groups[group].help}</p>
       </div>
       <Listing
-        rows={bills}
+        rows={people}
         columns={columns}
         empty=""
         width={820}
-        card={(bill) => (
+        card={(person) => (
           <>
             <div className="o-row o-spread o-bill-head">
               <div>
-                <Person bill={bill} />
+                <Person person={person} />
               </div>
               <div className="o-bill-owed">
-                <Owed bill={bill} />
+                <Sum bills={person.bills} />
               </div>
             </div>
-            <p className="o-small">
-              {placeOf(bill)} <span className="o-quiet">· {datesOf(bill)}</span>
-            </p>
-            <Since bill={bill} />
-            {actionsOf(bill)}
+            {whatsApp(person)}
+            {billsOf(person)}
           </>
         )}
       />

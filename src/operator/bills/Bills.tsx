@@ -12,11 +12,10 @@ import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
 import { BillList } from './BillList'
 import { Messages } from './Messages'
+import { byPerson, owedIn, peopleIn } from './people'
 
 /** Which house is shown is in the address, so that a view can be kept and sent. */
 const HOUSE = 'cabang'
-
-const total = (bills: readonly Bill[]) => bills.reduce((sum, { owed }) => sum + owed, 0)
 
 const Bills = () => {
   const [search, setSearch] = useSearchParams()
@@ -26,7 +25,8 @@ const Bills = () => {
   const isLimited = useIsLimited()
   const [isWriting, setIsWriting] = useState(false)
   const close = () => setPaid(undefined)
-  const owed = data?.bills.filter(({ group, owed: rest }) => group !== 'lapsed' && rest > 0) ?? []
+  const people = byPerson(data?.bills ?? [])
+  const owed = data?.bills.filter((bill) => owedIn([bill]) > 0) ?? []
   return (
     <Screen
       title={copy.title}
@@ -51,14 +51,14 @@ const Bills = () => {
               className="o-find"
               onChange={(id) => setSearch(id === undefined ? {} : { [HOUSE]: String(id) }, { replace: true })}
             />
-            <strong>{copy.sum(formatRupiah(total(owed)), owed.length)}</strong>
+            <strong>{copy.sum(formatRupiah(owedIn(owed)), byPerson(owed).length, owed.length)}</strong>
           </div>
           {data.bills.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.empty} />}
           {BILL_GROUPS.map((group) => (
             <BillList
               key={group}
               group={group}
-              bills={data.bills.filter((bill) => bill.group === group)}
+              people={peopleIn(people, group)}
               houses={data.houses}
               messages={data.messages}
               onPay={setPaid}

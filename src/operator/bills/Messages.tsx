@@ -1,13 +1,14 @@
 import { Form, Input, Modal } from 'antd'
-import { unknownPlaceholders, type BillMessages } from '@/contract/bills'
+import { BILL_LINES, MESSAGES, unknownPlaceholders, type BillMessages, type MessageName } from '@/contract/bills'
 import { useSetBillMessagesMutation } from '../api/billsApi'
 import { messages as copy } from '../copy/bills'
 import { ChangeForm } from '../parts/ChangeForm'
 import { useChange } from '../parts/useChange'
 
-const assertFillable = (_rule: unknown, text: string | undefined) => {
-  const unknown = unknownPlaceholders(text ?? '')
-  return unknown.length === 0 ? Promise.resolve() : Promise.reject(new Error(copy.unknown(unknown.join(', '))))
+const assertFillable = (name: MessageName) => async (_rule: unknown, text: string | undefined) => {
+  const unknown = unknownPlaceholders(name, text ?? '')
+  if (unknown.length > 0) throw new Error(copy.unknown(unknown.join(', ')))
+  if (name === 'several' && text?.includes(BILL_LINES) === false) throw new Error(copy.lines)
 }
 
 interface MessagesProps {
@@ -28,14 +29,15 @@ export const Messages = ({ messages, isOpen, onClose }: MessagesProps) => {
         initialValues={messages}
         onSend={change.send}
       >
-        {(['owed', 'ended'] as const).map((name) => (
+        {MESSAGES.map((name) => (
           <Form.Item
             key={name}
             name={name}
             label={copy[name]}
-            rules={[{ required: true, whitespace: true, message: copy.missing }, { validator: assertFillable }]}
+            extra={copy.fills(name)}
+            rules={[{ required: true, whitespace: true, message: copy.missing }, { validator: assertFillable(name) }]}
           >
-            <Input.TextArea rows={4} maxLength={1000} />
+            <Input.TextArea rows={3} maxLength={1000} />
           </Form.Item>
         ))}
       </ChangeForm>

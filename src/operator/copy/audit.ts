@@ -174,6 +174,8 @@ export const fields: Readonly<Record<string, string>> = {
   leftOut: 'Dilewati',
   penalty: 'Denda',
   owed: 'Pesan tagihan',
+  several: 'Pesan beberapa tagihan',
+  bills: 'Tagihan',
   ended: 'Pesan lewat masa sewa',
   continues: 'Lanjut otomatis',
   name: 'Nama',

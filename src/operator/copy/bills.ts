@@ -1,7 +1,8 @@
-import { PLACEHOLDERS, type BillGroup } from '@/contract/bills'
+import { BILL_LINES, PLACEHOLDERS, type BillGroup, type MessageName } from '@/contract/bills'
 
 export const title = 'Tagihan'
-export const sum = (amount: string, count: number) => `Belum dibayar ${amount} dari ${count} tagihan`
+export const sum = (amount: string, people: number, bills: number) =>
+  `Belum dibayar ${amount} dari ${people} orang, ${bills} tagihan`
 export const empty = 'Tidak ada tagihan yang perlu dilihat.'
 
 export const groups: Readonly<Record<BillGroup, { readonly title: string; readonly help: string }>> = {
@@ -18,11 +19,11 @@ export const groups: Readonly<Record<BillGroup, { readonly title: string; readon
 
 export const columns = {
   tenant: 'Penyewa',
-  room: 'Kamar',
   owed: 'Kurang',
-  since: 'Tanggal',
+  bills: 'Tagihan',
 } as const
-export const actions = 'Tindakan'
+export const people = (count: number) => `${count} orang`
+export const several = (bills: number) => `${bills} tagihan`
 export const received = (amount: string, total: string) => `diterima ${amount} dari ${total}`
 export const nothingOwed = 'lunas'
 
@@ -38,6 +39,10 @@ export const reminded = (moment: string, way: 'app' | 'whatsapp') =>
 export const whatsapp = 'WhatsApp'
 export const whatsappTo = (who: string) => `WhatsApp kepada ${who}`
 export const payFor = (who: string) => `Catat pembayaran ${who}`
+/** where somebody has several bills */
+export const ofPlace = (who: string, place: string) => `${who}, ${place}`
+/** a bill in a message that names several */
+export const lineOf = (place: string, amount: string, due: string) => `- ${place}: ${amount}, jatuh tempo ${due}`
 export const open = 'Buka'
 export const openFor = (who: string) => `Buka sewa ${who}`
 export const check = 'Periksa'
@@ -54,10 +59,13 @@ export const somebody = 'Bapak/Ibu'
 export const messages = {
   open: 'Ubah pesan',
   title: 'Pesan WhatsApp',
-  help: `Yang di dalam kurung diisi sendiri: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`,
-  owed: 'Untuk tagihan',
+  help: 'Yang di dalam kurung diisi sendiri.',
+  fills: (name: MessageName) => PLACEHOLDERS[name].map((one) => `{${one}}`).join(', '),
+  owed: 'Untuk satu tagihan',
+  several: 'Untuk beberapa tagihan sekaligus',
   ended: 'Untuk yang lewat masa sewa',
   missing: 'Tulis pesannya',
+  lines: `Tulis ${BILL_LINES}: di sana daftar tagihannya`,
   unknown: (names: string) => `Tidak dikenal: ${names}`,
   submit: 'Simpan',
   done: 'Pesan disimpan',

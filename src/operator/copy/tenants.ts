@@ -65,6 +65,7 @@ export const erase = {
 export const parts = 'Bagian'
 export const tabs = {
   profile: 'Profil',
+  bills: 'Tagihan',
   stays: 'Sewa',
   payments: 'Pembayaran',
   coins: 'Koin',

@@ -16,6 +16,7 @@ import { Actions } from './Actions'
 import { Coins, Payments, Stays } from './History'
 import { Notes } from './Notes'
 import { Profiles } from './Profiles'
+import { Statement } from './Statement'
 import './tenants.css'
 
 /** Where a tenant lives, or what there is of the stay to come. */
@@ -61,13 +62,15 @@ const TenantFacts = ({ tenant }: { readonly tenant: TenantCard }) => {
   )
 }
 
-const PARTS = ['profile', 'stays', 'payments', 'coins', 'notes'] as const
+const PARTS = ['profile', 'bills', 'stays', 'payments', 'coins', 'notes'] as const
 type PartName = (typeof PARTS)[number]
 
 const Part = ({ name, tenant }: { readonly name: PartName; readonly tenant: TenantCard }) => {
   switch (name) {
     case 'profile':
       return <Profiles tenant={tenant} />
+    case 'bills':
+      return <Statement id={tenant.id} who={tenant.phone} />
     case 'stays':
       return <Stays stays={tenant.stays} />
     case 'payments':
@@ -96,7 +99,7 @@ export const Tenant = ({ id }: { readonly id: number }) => {
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (
         <>
-          <Card>
+          <Card className="o-person">
             <div className="o-stack">
               <TenantFacts tenant={tenant} />
               <Actions tenant={tenant} />

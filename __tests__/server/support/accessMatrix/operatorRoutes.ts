@@ -138,8 +138,10 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   operatorRoute('POST', `${O}/residents/check`, () => ({ path: `${O}/residents/check`, payload: { text: RESIDENT } })),
   operatorRoute('POST', `${O}/residents`, () => ({ path: `${O}/residents`, payload: { text: RESIDENT } })),
   operatorRoute('GET', `${O}/bills`, () => ({ path: `${O}/bills` })),
-  operatorRoute('POST', `${O}/bills/:id/reminder`, ({ transaction }) => ({
-    path: `${O}/bills/${transaction}/reminder`,
+  operatorRoute('GET', `${O}/tenants/:id/statement`, ({ tenant }) => ({ path: `${O}/tenants/${tenant}/statement` })),
+  operatorRoute('POST', `${O}/tenants/:id/reminder`, ({ tenant, transaction }) => ({
+    path: `${O}/tenants/${tenant}/reminder`,
+    payload: { bills: [transaction] },
   })),
   operatorRoute('POST', `${O}/bills/:id/departure`, ({ transaction }) => ({
     path: `${O}/bills/${transaction}/departure`,
