@@ -1,4 +1,5 @@
-import { book, read, sendForm } from './support/requests'
+import { passedQuotas } from './support/books'
+import { book, DAY, read, sendForm } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 
 const ME = '081200000003'
@@ -76,6 +77,37 @@ describe.each(engines)('the codes that a tenant has, on %s', (engine) => {
     expect(await totalWith(1_000_000)).toBe(before)
     const [row] = await server.rows(`select discount_amount from transactions where id = ${id}`)
     expect(row).toEqual({ discount_amount: 1_000_000 })
+  })
+
+  it('pay for no more bookings than their quota, when one that ran out is revived too', async () => {
+    const terms = { code: 'SATU', discountValue: 50_000, quota: 1 }
+    await server.operator('POST', '/vouchers', terms)
+    const rooms = (
+      await server.rows('select id from rooms where id not in (select room_id from room_nights) limit 2')
+    ).map(({ id }) => Number(id))
+    const first = await book(server, me, { room: rooms[0] ?? 0 })
+    const price = (id: number, who = me) => read<Record<string, unknown>>(server, who, `/transactions/${id}`)
+    const full = Number((await price(first))['total'])
+    expect(await apply(first, 'SATU')).toEqual({ voucher_code: 'SATU' })
+    const revive = async () => (await server.operator('POST', `/stays/${first}/revive`)).statusCode
+    server.clock.advance(2 * DAY)
+    me = await server.signIn(ME)
+    // nobody else has it meanwhile
+    expect(await revive()).toBe(200)
+    expect(await price(first)).toMatchObject({ voucher_code: 'SATU', discount_amount: 50_000, total: full - 50_000 })
+    server.clock.advance(2 * DAY)
+    me = await server.signIn(OTHER)
+    const second = await book(server, me, { room: rooms[1] ?? 0, start: server.clock.now() })
+    expect(await apply(second, 'SATU')).toEqual({ voucher_code: 'SATU' })
+    expect(await revive()).toBe(200)
+    expect(await server.rows(passedQuotas(server.clock.now()))).toEqual([])
+    const owner = await server.signIn(ME)
+    expect(await price(first, owner)).toMatchObject({ voucher_code: null, discount_amount: 0, total: full })
+    const { notifications } = { notifications: await read<{ content: string }[]>(server, owner, '/notifications') }
+    expect(notifications[0]?.content).toMatch(/dibuka lagi.*Kuota voucher SATU sudah habis/)
+    expect(
+      await server.rows(`select before, after from audit_lines where action = 'reviveStay' order by id desc limit 1`),
+    ).toMatchObject([{ before: { total: full - 50_000 }, after: { total: full } }])
   })
 
   it('take per cent of the rent, at most so much, in one house, for a long stay, and so many times', async () => {

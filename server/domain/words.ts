@@ -212,8 +212,9 @@ export const words = {
   /** in seconds after midnight */
   payBefore: (house: string, room: string, secondOfDay: number) =>
     `Booking ${house} - ${room} belum dibayar. Transfer sebelum pukul ${clockTime(secondOfDay)} agar kamar tidak dilepas.`,
-  stayRevived: (house: string, room: string) =>
-    `Booking ${house} - ${room} dibuka lagi. Silakan bayar sebelum batas waktu yang baru.`,
+  /** `lostVoucher`: its code, where others have used up the quota */
+  stayRevived: (house: string, room: string, lostVoucher: string | null) =>
+    `Booking ${house} - ${room} dibuka lagi. ${lostVoucher === null ? '' : `Kuota voucher ${lostVoucher} sudah habis, jadi tanpa potongan. `}Silakan bayar sebelum batas waktu yang baru.`,
   stayCancelled: (house: string, room: string, note: string) =>
     `Booking ${house} - ${room} dibatalkan oleh admin: ${note}`,
   /** follows one of the sentences about the stay */

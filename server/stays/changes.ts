@@ -9,6 +9,7 @@ import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
 import { operatorWords } from '../operator/words'
 import { dropBill } from '../payments/credit'
+import { keepWithinQuota } from '../vouchers/vouchers'
 import { hasOtherAccount } from './accounts'
 import { NOTHING_BACK, payBack, refundedOf, withMoney, type PaidBack } from './money'
 import { setContinues, stopContinuing, withdrawNextBill } from './continuing'
@@ -70,6 +71,7 @@ export const reviveStay = (context: Context, id: number) =>
     const { roomId, endDate, houseName, roomName } = row
     // Nights before a move were in another room and are over.
     const from = row.roomSince ?? row.startDate
+    const lostVoucher = await keepWithinQuota(tx, row, now)
     await assertNobodyLivesOn(tx, now, { roomId, to: endDate, tenant: row.tenantId })
     if (row.lostAt === null)
       await tx.update(roomNights).set({ heldUntil: paymentDue }).where(eq(roomNights.transactionId, id))
@@ -83,7 +85,7 @@ export const reviveStay = (context: Context, id: number) =>
       .update(transactions)
       .set({ paymentDue, statusSince: now, toldAt: null, lostAt: null })
       .where(eq(transactions.id, id))
-    return { content: words.stayRevived(houseName, roomName) }
+    return { content: words.stayRevived(houseName, roomName, lostVoucher) }
   })
 
 interface Cancellation {

@@ -14,6 +14,7 @@ import { readOccupancy, readStay } from './occupancy'
 import { findStay } from './nights'
 import { holdTransaction, type TransactionRow } from './transactions'
 import { findTenantByPhone } from '../tenants/repository'
+import { whatDiffers } from '../operator/audit/difference'
 import type { Subject } from '../operator/audit/recording'
 import { assertApproved } from '../operator/approval'
 import type { AddOperatorCall, OperatorRequest } from '../operator/operatorCalls'
@@ -73,12 +74,11 @@ export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
   add('reviveStay', ({ params: { id }, change }) =>
     change(async (inside) => {
       const before = await reviveStay(inside, id)
-      const { paymentDue } = await rowOf(inside, id)
+      const { paymentDue, total } = await rowOf(inside, id)
       return {
         answer: { id },
         subject: subjectOf(before),
-        before: { paymentDue: before.paymentDue },
-        after: { paymentDue },
+        ...whatDiffers({ paymentDue: before.paymentDue, total: before.total }, { paymentDue, total }),
       }
     }),
   )

@@ -97,6 +97,20 @@ const takeVoucherBack = async (tx: Sql, earlier: VoucherUse) => {
   })
 }
 
+/**
+ * A booking that ran out has given its voucher back. Before it is revived it needs a place within the quota again; where
+ * others have taken all, it costs the full price. Returns the code that it lost. The caller holds the transaction's lock.
+ */
+export const keepWithinQuota = async (tx: Sql, row: TransactionRow, now: number): Promise<string | null> => {
+  const { voucherCode } = row
+  if (voucherCode === null) return null
+  const voucher = await holdVoucher(tx, voucherCode)
+  const isLeft = !voucher || voucher.quota === null || (await countVoucherUses(tx, voucher.id, now)) < voucher.quota
+  if (isLeft) return null
+  await takeVoucherBack(tx, row)
+  return voucherCode
+}
+
 /** Returns the code of the voucher that was bought. A note keeps it too: the answer may be lost, or forgotten. */
 export const convertCoins = async (tx: Sql, tenantId: number, voucherTypeId: number, now: number): Promise<string> => {
   const type = await findVoucherType(tx, voucherTypeId)

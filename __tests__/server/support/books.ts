@@ -19,6 +19,11 @@ export const BROKEN_BILLS = `select t.id, t.payment_status, t.total, a.received,
     or exists (select from room_nights n where n.transaction_id = t.id
       and n.held_until is distinct from case when t.payment_status = 'pending' and t.expires then t.payment_due end)`
 
+/** The vouchers that more bookings have than their quota allows; those that ran out or were cancelled have given theirs back. */
+export const passedQuotas = (now: number) => `select v.code from vouchers v where v.quota < (select count(*)
+  from voucher_uses u join transactions t on t.id = u.transaction_id where u.voucher_id = v.id and t.cancelled_at is null
+    and (t.payment_status <> 'pending' or not t.expires or t.payment_due > ${now} and t.lost_at is null))`
+
 /** What of the coins does not follow from the bills of that tenant. */
 export const wrongCoinsOf = (
   phone: string,
