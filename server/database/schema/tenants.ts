@@ -16,8 +16,10 @@ export const tenants = pgTable(
     hasPassword: boolean('has_password').notNull().default(true),
     coinCount: integer('coin_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    /** The room of the last booking that was deleted: where the tenant was to pay stays known without the booking. */
+    /** The room of the last booking that was deleted, while that room is there: whose tenant this is stays known. */
     cancelledRoomId: integer('cancelled_room_id').references(() => rooms.id),
+    /** Its account, which the tenant knows, also without the booking, its room and its house. */
+    knownAccount: text('known_account'),
   },
   (table) => [check('tenants_coin_count_not_negative', sql`${table.coinCount} >= 0`)],
 )
