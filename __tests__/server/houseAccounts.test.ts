@@ -1,7 +1,7 @@
 import { qrisFor } from '../../src/contract/qris'
 import { demoHouses } from '../../server/demo/houses'
 import { signInOperator, type SignedInOperator } from './support/operators'
-import { book, bookingRequest, pay, read, sendForm } from './support/requests'
+import { book, bookingRequest, DAY, pay, read, sendForm } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
 const RINA = '081200000001'
@@ -56,6 +56,8 @@ describe.each(engines)('what decides where tenants pay, on %s', (engine) => {
         prices: { weeklyRate: 300_000 },
       })
     ).json<{ id: number }>().id
+  const staysOfRina = () =>
+    server.rows(`select id from transactions where tenant_id = (select id from tenants where phone = '${RINA}')`)
   const confirmed = async (roomId: number) => {
     const id = await book(server, rina, { room: roomId, weeks: 2 })
     await pay(server, rina, id)
@@ -170,15 +172,57 @@ describe.each(engines)('what decides where tenants pay, on %s', (engine) => {
     ['the tenant', (id: number) => sendForm(server, rina, `/transactions/${id}.json`, { id }, { method: 'DELETE' })],
   ])('stays known after the only booking was cancelled by %s', async (_who, cancel) => {
     await cancel(await book(server, rina, { room: HERE, weeks: 2 }))
-    expect(
-      await server.rows(
-        `select id from transactions where tenant_id = (select id from tenants where phone = '${RINA}')`,
-      ),
-    ).toEqual([])
+    expect(await staysOfRina()).toEqual([])
     const wish = { phone: RINA, from: '2026-12-20', unit: 'weekly', count: 1 }
     const elsewhere = await staff.call('POST', '/stays', { ...wish, roomId: ELSEWHERE })
     expect([elsewhere.statusCode, elsewhere.json()]).toMatchObject([403, { error: OWNER_ONLY }])
     expect((await staff.call('POST', '/stays', { ...wish, roomId: HERE_TOO })).statusCode).toBe(200)
+  })
+
+  it('stays known after the room of the only booking was deleted with everything else of the house', async () => {
+    const houseId = await server.addHouse({ name: 'Kost Kecil', address: 'Jl. K', bankDetail: 'BCA 7' })
+    const only = await room(houseId)
+    const booked = await book(server, rina, { room: only, weeks: 1 })
+    await sendForm(server, rina, `/transactions/${booked}.json`, { id: booked }, { method: 'DELETE' })
+    for (const path of [`/rooms/${only}`, `/houses/${houseId}`])
+      expect((await server.operator('DELETE', path)).statusCode).toBe(200)
+    const wish = { phone: RINA, roomId: ELSEWHERE, from: '2026-12-20', unit: 'weekly', count: 1 }
+    const answer = await server.operator('POST', '/stays', wish)
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { error: OTHER_ACCOUNT }])
+  })
+
+  it('stays known after a booking ran out and was deleted', async () => {
+    await book(server, rina, { room: HERE, weeks: 2 })
+    server.clock.advance(70 * DAY)
+    await server.sweep()
+    expect(await staysOfRina()).toEqual([])
+    const wish = { phone: RINA, roomId: ELSEWHERE, from: '2027-02-10', unit: 'weekly', count: 1 }
+    const answer = await server.operator('POST', '/stays', wish)
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { error: OTHER_ACCOUNT }])
+  })
+
+  it('is a list of people who live here already, with somebody who knows another account', async () => {
+    await confirmed(HERE)
+    const line = (phone: string, house: string, number: string) =>
+      `Rina;${phone};${house};${number};01/06/2026;01/11/2026;0`
+    const enter = (call: Call, lines: readonly string[], code?: string) =>
+      call('POST', '/residents', { text: lines.join('\n'), code })
+    const known = [line(RINA, 'Griya Kenanga', 'K308')]
+    // nobody knows this one yet: it knows the first account from its first line on
+    const twice = [line('081277770199', 'Griya Melati', 'M105'), line('081277770199', 'Griya Kenanga', 'K307')]
+    const { answers, code } = await refusals((call, given) => enter(call, known, given))
+    expect(answers).toEqual([
+      [403, OTHER_ACCOUNT],
+      [403, 'totp'],
+      [403, 'time'],
+      [403, 'code'],
+    ])
+    expect((await enter(server.operator, twice)).json()).toMatchObject({ error: OTHER_ACCOUNT })
+    expect(await server.rows(`select id from transactions where start_date = '2026-06-01'`)).toEqual([])
+    expect((await enter(server.operator, twice.slice(0, 1))).statusCode).toBe(200)
+    expect((await enter(owner.call, known, code())).statusCode).toBe(200)
+    // now it is known, and the same list changes nothing
+    expect((await enter(server.operator, known)).json()).toMatchObject({ known: 1 })
   })
 
   it.each([

@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { rooms, transactions } from '../database/schema'
-import { refuse } from '../domain/errors'
+import { conflict, refuse } from '../domain/errors'
 import { DEPOSIT_MONTHS } from '../domain/limits'
 import { hashPassword } from '../domain/password'
 import { randomSecret } from '../domain/secrets'
@@ -14,12 +14,13 @@ import { words } from '../domain/words'
 import { insertNotification } from '../notifications/repository'
 import { operatorWords } from '../operator/words'
 import { insertPayment } from '../payments/ledger'
+import { accountsKnownByPhone } from '../stays/accounts'
 import { takeOverNights } from '../stays/expiry'
 import { insertNights } from '../stays/nights'
 import { insertMissedBills } from '../stays/rentBill'
 import { holdTenantByPhone, insertTenant, nameTenant } from '../tenants/repository'
 import { judge, lateOf, listRooms, readLines, roomOf, type Judge, type Room } from './judging'
-import type { Resident } from './list'
+import type { ReadLine, Resident } from './list'
 
 /** Rooms are locked one after the other in the order of their numbers, as everywhere, so that nobody waits in a circle. */
 const lockRooms = (tx: Sql, ids: readonly number[]) =>
@@ -114,22 +115,41 @@ const enter = async (writer: Writer, resident: Resident, room: Room) => {
   return { stay, tenantId, name, phone }
 }
 
+/** Whether a line leads somebody to another account than the stays and the earlier lines of that number do. */
+const leadsElsewhere = async (sql: Sql, lines: readonly ReadLine[], all: readonly Room[]): Promise<boolean> => {
+  const knownOf = new Map<string, readonly string[]>()
+  for (const { resident } of lines) {
+    const room = resident === null ? undefined : roomOf(all, resident)
+    if (resident === null || room === undefined || !('id' in room)) continue
+    const known = knownOf.get(resident.phone) ?? (await accountsKnownByPhone(sql, resident.phone))
+    if (known.length > 0 && !known.includes(room.account)) return true
+    knownOf.set(resident.phone, [...known, room.account])
+  }
+  return false
+}
+
+/** Whether an owner has to approve this list. */
+export const needsApproval = async (context: Context, text: string): Promise<boolean> =>
+  leadsElsewhere(context.sql, readLines(context, text), await listRooms(context.sql))
+
 interface Import {
   readonly text: string
   readonly leavesWrongOut: boolean
   readonly by: string
+  readonly isApproved: boolean
 }
 
 /** All lines or none, inside of the caller's transaction; the same list twice changes nothing. */
 export const importResidents = async (
   context: Context,
-  { text, leavesWrongOut, by }: Import,
+  { text, leavesWrongOut, by, isApproved }: Import,
 ): Promise<EnteredResidents> => {
   const lines = readLines(context, text)
   const all = await listRooms(context.sql)
   const wanted = lines.flatMap(({ resident }) => (resident === null ? [] : [roomOf(all, resident)]))
   const ids = wanted.flatMap((room) => ('id' in room ? [room.id] : []))
   if (ids.length > 0) await lockRooms(context.sql, ids)
+  if (!isApproved && (await leadsElsewhere(context.sql, lines, all))) throw conflict(operatorWords.movedMeanwhile)
   const judged = await judge(context, lines, all)
   const wrong = judged.filter(({ state }) => state === 'wrong')
   if (wrong.length > 0 && !leavesWrongOut) throw refuse(operatorWords.resident.someWrong)

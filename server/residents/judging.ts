@@ -20,6 +20,8 @@ export interface Room {
   readonly houseId: number
   readonly house: string
   readonly number: string
+  /** where whoever lives there pays */
+  readonly account: string
 }
 /** A line of the list, with the room that it means. */
 export interface JudgedLine extends ReadLine {
@@ -32,7 +34,7 @@ const sameName = (one: string, other: string) => one.toLowerCase() === other.toL
 
 export const listRooms = (sql: Sql): Promise<readonly Room[]> =>
   sql
-    .select({ id: rooms.id, houseId: houses.id, house: houses.name, number: rooms.number })
+    .select({ id: rooms.id, houseId: houses.id, house: houses.name, number: rooms.number, account: houses.bankDetail })
     .from(rooms)
     .innerJoin(houses, eq(houses.id, rooms.houseId))
     .where(isNull(rooms.retiredAt))

@@ -1,16 +1,20 @@
 import type { Context } from '../context'
 import { nameOf } from '../operator/actor'
+import { assertApproved } from '../operator/approval'
 import type { AddOperatorCall } from '../operator/operatorCalls'
-import { importResidents } from './entering'
+import { operatorWords } from '../operator/words'
+import { importResidents, needsApproval } from './entering'
 import { checkResidents } from './judging'
 
 export const addResidentCalls = (add: AddOperatorCall, context: Context): void => {
   add('checkResidents', async ({ fields }) => ({ lines: [...(await checkResidents(context, fields.text))] }))
-  add('importResidents', ({ fields, actor, change }) =>
-    change(async (inside) => {
-      const answer = await importResidents(inside, { ...fields, by: nameOf(actor) })
+  add('importResidents', async ({ fields: { code, ...fields }, actor, change }) => {
+    const isApproved = await needsApproval(context, fields.text)
+    if (isApproved) await assertApproved(context, actor, code, operatorWords.otherAccountNeedsOwner)
+    return change(async (inside) => {
+      const answer = await importResidents(inside, { ...fields, by: nameOf(actor), isApproved })
       const after = { entered: answer.residents.length, known: answer.known, leftOut: answer.leftOut }
       return { answer, subject: { kind: 'stay' }, after }
-    }),
-  )
+    })
+  })
 }

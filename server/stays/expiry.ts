@@ -1,10 +1,12 @@
 import { and, eq, gte, inArray, isNull, lt, lte, notExists } from 'drizzle-orm'
 import type { CalendarDate } from '../../src/calendar/dates'
 import type { Sql } from '../database/open'
+import { transact } from '../database/transact'
 import { houses, notifications, payments, roomNights, rooms, transactions } from '../database/schema'
 import { words } from '../domain/words'
 import { returnCredit } from '../payments/credit'
 import type { SettlingRules } from '../payments/settling'
+import { keepAccounts } from './accounts'
 import { selectTransactions, transactionColumns, type TransactionRow } from './transactions'
 
 const hasRunOut = (now: number) =>
@@ -94,6 +96,10 @@ export const takeOverNights = async (tx: Sql, rules: SettlingRules, nights: Nigh
 /** Deletes bookings that ran out before that time, but for those that a credit was moved to for a while, and nights long past. */
 export const purgeStays = async (sql: Sql, dueBefore: number, nightsBefore: CalendarDate): Promise<void> => {
   const kept = sql.select({ id: payments.id }).from(payments).where(eq(payments.transactionId, transactions.id))
-  await sql.delete(transactions).where(and(hasRunOut(dueBefore), notExists(kept)))
+  const areGone = and(hasRunOut(dueBefore), notExists(kept))
+  await transact(sql, async (tx) => {
+    await keepAccounts(tx, areGone)
+    await tx.delete(transactions).where(areGone)
+  })
   await sql.delete(roomNights).where(lt(roomNights.night, nightsBefore))
 }

@@ -26,10 +26,10 @@ import {
   refunds,
   roomNights,
   rooms,
-  tenants,
   transactions,
 } from '../database/schema'
 import type { PaymentWay } from '../../src/contract/words'
+import { keepAccounts } from './accounts'
 import { chargesCost, creditSpent, isDepositPaid, keyDepositCost, received, refunded } from './sums'
 
 const isVoided = raw`exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`
@@ -239,10 +239,9 @@ export const setStatus = async (tx: Sql, row: TransactionRow, change: StatusChan
     .where(eq(roomNights.transactionId, row.id))
 }
 
-/** The tenant keeps the room: an operator may not book one with another account instead (`isNewAccountFor`). */
-export const deleteTransaction = async (tx: Sql, { id, tenantId, roomId }: TransactionRow): Promise<void> => {
+export const deleteTransaction = async (tx: Sql, { id }: TransactionRow): Promise<void> => {
+  await keepAccounts(tx, eq(transactions.id, id))
   await tx.delete(transactions).where(eq(transactions.id, id))
-  await tx.update(tenants).set({ cancelledRoomId: roomId }).where(eq(tenants.id, tenantId))
 }
 
 export const setDiscount = (

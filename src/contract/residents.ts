@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { json, type OperatorCalls } from './call'
-import { calendarDate, count, id, text } from './primitives'
+import { calendarDate, count, id, text, totpCode } from './primitives'
 
 /** People who lived here before Griya was used: their stays begin in the past, and are no income. */
 
@@ -37,6 +37,8 @@ const importResidents = v.object({
   text: list,
   /** wrong lines are left out; otherwise nothing is entered while there are any */
   leavesWrongOut: v.optional(v.boolean(), false),
+  /** of an owner's second factor, where somebody in the list knows another account */
+  code: v.optional(totpCode),
 })
 const entered = v.object({
   /** those who were entered, in the order of the list */

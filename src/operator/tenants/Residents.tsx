@@ -6,6 +6,7 @@ import { formatCalendarDate } from '@/domain/calendar'
 import { useCheckResidentsMutation, useImportResidentsMutation } from '../api/tenantsApi'
 import * as copy from '../copy/residents'
 import { ChangeForm } from '../parts/ChangeForm'
+import { CodeIfNeeded } from '../parts/items'
 import { Listing } from '../parts/Listing'
 import { Screen } from '../parts/Screen'
 import { useChange } from '../parts/useChange'
@@ -101,13 +102,13 @@ const Checked = ({ text, lines, onEntered }: CheckedProps) => {
           {copy.leaveOut(counts.wrong)}
         </Checkbox>
       )}
-      <ChangeForm<object>
+      <ChangeForm<{ readonly code?: string }>
         change={change}
         submit={copy.enter(counts.fresh)}
         button={{ disabled: counts.fresh === 0 || (counts.wrong > 0 && !leavesWrongOut) }}
-        onSend={() => change.send({ text, leavesWrongOut })}
+        onSend={({ code }) => change.send({ text, leavesWrongOut, ...(code !== undefined && { code }) })}
       >
-        {null}
+        <CodeIfNeeded change={change} />
       </ChangeForm>
     </>
   )
