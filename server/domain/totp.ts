@@ -28,10 +28,13 @@ const codeAt = (key: Buffer, step: number): string => {
 
 export const totpAt = (secret: string, now: number): string => codeAt(bytesOf(secret), Math.floor(now / STEP_SECONDS))
 
-/** The present step, if this is its code; undefined = a wrong code. A code is good for its own 30 seconds alone. */
+/**
+ * The step whose code this is; undefined = a wrong code. The step before counts too, for a code that is typed as it changes
+ * and for a phone whose clock is a little late (RFC 6238, section 5.2).
+ */
 export const stepOfCode = (secret: string, code: string, now: number): number | undefined => {
-  const step = Math.floor(now / STEP_SECONDS)
-  return sameText(codeAt(bytesOf(secret), step), code) ? step : undefined
+  const [key, step] = [bytesOf(secret), Math.floor(now / STEP_SECONDS)]
+  return [step, step - 1].find((one) => sameText(codeAt(key, one), code))
 }
 
 /** What an authenticator app reads from a picture. */

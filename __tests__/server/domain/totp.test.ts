@@ -14,14 +14,15 @@ it.each([
   expect(totpAt(SECRET, now)).toBe(code)
 })
 
-it('takes the code of this step', () => {
+it('takes the code of this step and of the one before', () => {
   const now = 1_111_111_111
-  expect(stepOfCode(SECRET, totpAt(SECRET, now), now)).toBe(Math.floor(now / 30))
+  for (const off of [0, -1])
+    expect(stepOfCode(SECRET, totpAt(SECRET, now + off * 30), now)).toBe(Math.floor(now / 30) + off)
 })
 
 it('takes no code of another step, and none that is wrong, short or empty', () => {
   const now = 1_111_111_111
-  for (const off of [-2, -1, 1, 2]) expect(stepOfCode(SECRET, totpAt(SECRET, now + off * 30), now)).toBeUndefined()
+  for (const off of [-3, -2, 1, 2]) expect(stepOfCode(SECRET, totpAt(SECRET, now + off * 30), now)).toBeUndefined()
   for (const code of ['050472', '05047', '0504711', '']) expect(stepOfCode(SECRET, code, now)).toBeUndefined()
 })
 
