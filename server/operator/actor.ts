@@ -52,16 +52,19 @@ export const takeSession = (reply: FastifyReply, context: Context) => setCookie(
 
 /**
  * A form or a script of another site cannot send this header without asking first, and is not allowed it. Browsers say
- * besides where a request comes from; a page on the same machine or a sister domain is "same-site" and refused too.
+ * besides where a request comes from; a page on the same machine or a sister domain is "same-site" and refused too. Where
+ * PUBLIC_ORIGIN is set, nothing else is own: another name that leads to this machine is somebody else's page.
  */
 const assertOwnPage = (request: FastifyRequest, { settings }: Context) => {
   const { origin, host } = request.headers
   const site = request.headers['sec-fetch-site']
-  const own = [settings.PUBLIC_ORIGIN, `${request.protocol}://${host}`]
+  const { PUBLIC_ORIGIN: own } = settings
+  const isOwnAddress =
+    own === undefined ? site === 'same-origin' || origin === `${request.protocol}://${host}` : origin === own
   const isOwn =
     request.headers['x-griya-operator'] !== undefined &&
     (site === undefined || site === 'same-origin') &&
-    (origin === undefined || site === 'same-origin' || own.includes(origin))
+    (origin === undefined || isOwnAddress)
   if (!isOwn) throw forbidden(operatorWords.foreignPage)
 }
 
