@@ -53,6 +53,17 @@ describe.each(engines)('the operator on %s', (engine) => {
     },
   )
 
+  it.each([
+    ['/announcements', { title: 'Libur \ud83d', text: 'Kantor tutup' }],
+    ['/houses/1/rooms', { rooms: [{ number: 'K1', displayName: '\ude00' }] }],
+    ['/tenants/search', { text: '\ude00\ud83d' }],
+  ])('refuses half a character sent to %s, which no database can store', async (path, body) => {
+    expect(await post(path, body)).toMatchObject({
+      status: 400,
+      error: 'Permintaan tidak valid: isi tidak dapat disimpan',
+    })
+  })
+
   it('names a room in a search as the operator did, but for letters that nobody sees', async () => {
     const houseId = await server.addHouse({ name: 'Kost Melati', address: 'Jl. Melati 1', bankDetail: 'BCA 2' })
     for (const number of ['10', 'A "1"', 'C:\\2 é {😀}', 'B\t3'])

@@ -76,6 +76,9 @@ export const refuseDuplicate = (text: string) => (error: unknown) => {
 export const isTenantGone = (error: unknown): boolean =>
   errorCode(error) === '23503' && chainOf(error).some(({ constraint }) => /_tenant_id_/.test(String(constraint)))
 
+/** of a text that no database can store */
+export const UNSTORABLE = 'isi tidak dapat disimpan'
+
 /** A text that no text column can store, such as one with a NUL, or a number too large for its column. */
 export const isUnstorable = (error: unknown): boolean => ['22021', '22P05', '22003'].includes(errorCode(error) ?? '')
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '../../src/contract/call'
-import { badRequest, notFound, type AppError } from '../domain/errors'
+import { badRequest, notFound, UNSTORABLE, type AppError } from '../domain/errors'
 import { assertMediaType, hashOf, readBody, type ReceivedBody } from './forms'
 
 type Out<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
@@ -48,6 +48,14 @@ export interface Callers<Who extends object> {
   readonly isRead: boolean
 }
 
+/** Half of a character that takes two UTF-16 units; UTF-8 has no bytes for it, so no database can store it. */
+const HALF_A_CHARACTER = /\p{Surrogate}/u
+
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !HALF_A_CHARACTER.test(value)
+  return typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorable)
+}
+
 /** `/transactions/{id}.json` needs a pattern; otherwise the suffix would count as part of the id. */
 const routeOf = (path: string) => path.replace(/\{(\w+)\}\.json/g, ':$1(^\\d+).json').replace(/\{(\w+)\}/g, ':$1')
 
@@ -68,8 +76,9 @@ const parseRequest = async <Who extends object>(
   const parse = (place: 'query' | 'body', schema: v.GenericSchema | undefined, value: unknown): unknown => {
     if (!schema) return undefined
     const result = v.safeParse(schema, value)
-    if (result.success) return result.output
-    throw callers.refuseInput(place, result.issues[0])
+    if (!result.success) throw callers.refuseInput(place, result.issues[0])
+    if (!isStorable(result.output)) throw badRequest(UNSTORABLE)
+    return result.output
   }
   const params = parseParams(call.params, request.params)
   const query = parse('query', call.query, request.query)

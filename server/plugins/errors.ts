@@ -15,6 +15,7 @@ import {
   isDatabaseGone,
   isTenantGone,
   isUnstorable,
+  UNSTORABLE,
   unauthorized,
 } from '../domain/errors'
 import { words } from '../domain/words'
@@ -44,7 +45,7 @@ const answerFor = (error: Error, request: FastifyRequest): AppError => {
   if (error instanceof StoreUnavailable) return new AppError(503, words.picturesUnavailable, RETRY_LATER)
   if (isDatabaseGone(error)) return new AppError(503, words.unavailable, RETRY_LATER)
   if (isTenantGone(error)) return unauthorized()
-  if (isUnstorable(error)) return badRequest('isi tidak dapat disimpan')
+  if (isUnstorable(error)) return badRequest(UNSTORABLE)
   const status = statusOf(error)
   if (status === undefined) return new AppError(500, words.broken)
   const known = BY_STATUS[status]
