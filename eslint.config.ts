@@ -1,4 +1,6 @@
 import js from '@eslint/js'
+import compat from 'eslint-plugin-compat'
+import esX from 'eslint-plugin-es-x'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -32,6 +34,37 @@ export default tseslint.config(
     plugins: { 'react-hooks': hooks },
     // the last one is about React Compiler, which is not used here: it asks not to memoize around useVirtualizer
     rules: { ...hooks.configs.recommended.rules, 'react-hooks/incompatible-library': 'off' },
+  },
+  {
+    // the oldest browsers are those of browserslist in package.json
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { compat, 'es-x': esX },
+    rules: {
+      ...esX.configs['flat/restrict-to-es2020'].rules,
+      'compat/compat': 'error',
+      // TypeScript lowers them
+      'es-x/no-class-instance-fields': 'off',
+      'es-x/no-class-static-fields': 'off',
+      'es-x/no-logical-assignment-operators': 'off',
+      'es-x/no-numeric-separators': 'off',
+    },
+    settings: {
+      // each is looked for before it is used
+      polyfills: [
+        'CompressionStream',
+        'Notification',
+        'OffscreenCanvas',
+        'createImageBitmap',
+        'crypto.randomUUID',
+        'document.getAnimations',
+        'performance.timeOrigin',
+      ],
+    },
+  },
+  {
+    // QA plays recordings in a current browser
+    files: ['src/replay/**/*.{ts,tsx}'],
+    rules: { 'compat/compat': 'off' },
   },
   {
     // Redux Toolkit's listener api is made to be taken apart

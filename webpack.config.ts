@@ -10,6 +10,7 @@ import { BootScript } from './tools/build/bootScript'
 import { buildName } from './tools/build/buildName'
 import { CopyPublic } from './tools/build/copyPublic'
 import { developmentCache } from './tools/build/developmentCache'
+import { compiled, Floor, loweredPackages } from './tools/build/floor'
 import { FirstScripts } from './tools/build/firstScripts'
 import { operatorConfiguration } from './tools/build/operator/configuration'
 import { pagePlugin } from './tools/build/pagePlugin'
@@ -49,7 +50,7 @@ const typescript = (more: object = {}): RuleSetRule => ({
   test: /\.tsx?$/,
   include: [resolve(root, 'src')],
   loader: 'ts-loader',
-  options: { transpileOnly: true, compilerOptions: { noEmit: false }, ...more },
+  options: { transpileOnly: true, compilerOptions: compiled, ...more },
 })
 
 /** The tenants' app has of the contract what it uses; the operators' calls and the words for OpenAPI stay out. */
@@ -74,7 +75,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
   return {
     name: 'tenants',
     mode: production ? 'production' : 'development',
-    target: ['web', 'es2020'],
+    target: 'browserslist',
     entry: {
       main: resolve(root, 'src/index.ts'),
       sw: { import: serviceWorker, filename: WORKER_FILE },
@@ -121,6 +122,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
                 loader: resolve(root, 'tools/dev/followTexts.ts'),
               },
             ]),
+        ...(production ? [loweredPackages()] : []),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
       ],
     },
@@ -138,7 +140,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
         ignoreOrder: true,
       }),
       ...(refresh === undefined
-        ? [new FirstScripts(), compileAhead(), new PrecacheList(), ...precompressed()]
+        ? [new FirstScripts(), compileAhead(), new PrecacheList(), new Floor(), ...precompressed()]
         : [new webpack.DefinePlugin({ GRIYA_PRECACHE: '[]' }), refresh.plugin([/node_modules/, serviceWorker])]),
     ],
     optimization: {

@@ -57,8 +57,8 @@ interface RequestParts {
 
 const pathOf = ({ path }: SentCall, { params = {}, query }: RequestParts): string => {
   const filled = fillPath(path, params)
-  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
-  return search.size > 0 ? `${filled}?${search.toString()}` : filled
+  const values = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])
+  return values.length > 0 ? `${filled}?${new URLSearchParams(values).toString()}` : filled
 }
 
 const bodyOf = ({ body: form }: SentCall, { body }: RequestParts): WireBody | undefined => {

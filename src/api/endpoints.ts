@@ -51,7 +51,7 @@ interface Definition {
 /** Undefined if there is no such endpoint. RTK Query passes a definition to the enhance callback only. */
 const definitionOf = (endpoint: string): Definition | undefined => {
   // of an unknown name RTK Query complains in the console
-  if (!Object.hasOwn(baseApi.endpoints, endpoint)) return undefined
+  if (!Object.keys(baseApi.endpoints).includes(endpoint)) return undefined
   let found: Definition | undefined
   const look = (definition: Definition | undefined) => {
     found = definition

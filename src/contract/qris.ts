@@ -50,7 +50,7 @@ const valueOf = (fields: readonly Field[], wanted: string) => fields.find(({ tag
 /** The fields of a text that asks for rupiah and whose checksum, its last field, is right. */
 const checkedFields = (text: string): readonly Field[] | null => {
   const fields = fieldsOf(text)
-  const last = fields?.at(-1)
+  const last = fields?.[fields.length - 1]
   if (!fields || last?.tag !== TAG.checksum || last.value.length !== CHECKSUM_LENGTH) return null
   if (last.value.toUpperCase() !== checksumOf(text.slice(0, -CHECKSUM_LENGTH))) return null
   return fields[0]?.tag === TAG.format && valueOf(fields, TAG.currency) === RUPIAH ? fields : null

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@/calendar/dates'
+import { lastOf } from '@/lib/lists'
 
 /** A stay as other programs' calendars read it (RFC 5545). */
 export interface CalendarStay {
@@ -25,14 +26,14 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 const folded = (line: string): string => {
   const lines = ['']
   for (const sign of line) {
-    const last = lines.at(-1) ?? ''
+    const last = lastOf(lines) ?? ''
     if (bytesOf(last + sign) <= LONGEST_LINE) lines[lines.length - 1] = last + sign
     else lines.push(` ${sign}`)
   }
   return lines.join('\r\n')
 }
 
-const dateDigits = (date: CalendarDate) => date.replaceAll('-', '')
+const dateDigits = (date: CalendarDate) => date.replace(/-/g, '')
 const momentDigits = (instant: number) =>
   `${new Date(instant * 1000)
     .toISOString()

@@ -9,7 +9,7 @@ export const formatRupiah = (amount: number): string =>
   amount < 0 ? `-Rp ${formatCount(-amount)}` : `Rp ${formatCount(amount)}`
 
 /** Running text that ends no line between 'Rp' and its amount. */
-export const keepAmountsWhole = (text: string): string => text.replaceAll('Rp ', 'Rp\u00A0')
+export const keepAmountsWhole = (text: string): string => text.replace(/Rp /g, 'Rp\u00A0')
 
 /** For a small place: 1309000 -> "1,3 jt", 433000 -> "433 rb". */
 export const formatShortRupiah = (amount: number): string => {
@@ -22,12 +22,12 @@ export const formatShortRupiah = (amount: number): string => {
 /**
  * Cents, as banking apps copy them in Indonesian (1.500.000,00) and English (1,500,000.00) form. Rupiah have no cents.
  */
-const CENTS = /(?<=\d),\d{1,2}\s*$|(?<=,\d{3})\.\d{1,2}\s*$/
+const CENTS = /(\d),\d{1,2}\s*$|(,\d{3})\.\d{1,2}\s*$/
 
 /** Only the digits of a typed amount: "Rp 1.500.000" -> "1500000". */
 export const amountDigits = (text: string): string =>
   text
-    .replace(CENTS, '')
+    .replace(CENTS, '$1$2')
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
 

@@ -3,6 +3,7 @@ import type { PaymentWay } from '@/contract/words'
 import type { HouseId, RoomId, TransactionId } from './ids'
 import type { Kept } from './kept'
 import type { Period } from './stay'
+import { lastOf } from '@/lib/lists'
 
 export type PaymentStatus = 'pending' | 'paid' | 'confirmed'
 
@@ -154,7 +155,7 @@ const chainFrom = (first: Transaction, confirmed: readonly Transaction[]): reado
   return goesOn === undefined ? [first] : [first, ...chainFrom(goesOn, confirmed)]
 }
 
-const endOf = (chain: readonly Transaction[]): number => chain.at(-1)?.booking.end ?? 0
+const endOf = (chain: readonly Transaction[]): number => lastOf(chain)?.booking.end ?? 0
 
 /** Of the stays of today the one that goes on longest, else the one that comes next. */
 const confirmedStay = (confirmed: readonly Transaction[], now: number): readonly Transaction[] => {
@@ -190,7 +191,7 @@ export const stayInHand = (transactions: readonly Transaction[], now: number): S
     .filter(isPending)
     .sort((a, b) => isRejected(b) - isRejected(a) || isRent(b) - isRent(a) || a.paymentDue - b.paymentDue)
   const chain = confirmedStay(live.filter(isConfirmed), now)
-  const ending = chain.at(-1)
+  const ending = lastOf(chain)
   const isGapAhead =
     ending !== undefined &&
     endsSoon(ending, now) &&

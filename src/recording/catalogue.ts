@@ -57,11 +57,12 @@ const readCatalogue = (): Catalogue => {
     // how a refusal begins by which the app knows it
     `${copy.room.tooMany}${ARGUMENT}`,
   ]
-  const lines = [...new Set(found)].filter((text) => text.replaceAll(ARGUMENT, '').trim() !== '')
+  const lines = [...new Set(found)].filter((text) => text.split(ARGUMENT).join('').trim() !== '')
   const words = lines.flatMap(
     (line) =>
       line
-        .replaceAll(ARGUMENT, ' ')
+        .split(ARGUMENT)
+        .join(' ')
         .toLowerCase()
         .match(/[a-z]+/g) ?? [],
   )

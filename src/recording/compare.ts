@@ -51,7 +51,7 @@ export interface Difference {
 
 /** '/transactions/11/paymentStatus'; a slash within a key is '~1' (RFC 6901). */
 export const pointer = (path: Path): string =>
-  path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  path.map((key) => `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')
 
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

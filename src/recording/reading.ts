@@ -1,6 +1,7 @@
 import { UNKNOWN_DEVICE, type Device } from './device'
 import type { Recording, RecordingInfo, TimedAction } from './file'
 import { FORMAT, isKnownFormat, migrate } from './format/format'
+import { lastOf } from '@/lib/lists'
 
 /** What a file no longer tells. Only what came before the first lost action can be replayed. */
 export interface Missing {
@@ -164,7 +165,7 @@ export const readRecording = (text: string): Reading => {
 export const spans = (numbers: readonly number[]): string => {
   const found: (readonly [number, number])[] = []
   for (const number of numbers) {
-    const [from, to] = found.at(-1) ?? [NaN, NaN]
+    const [from, to] = lastOf(found) ?? [NaN, NaN]
     if (number === to + 1) found[found.length - 1] = [from, number]
     else found.push([number, number])
   }

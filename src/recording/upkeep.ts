@@ -1,5 +1,6 @@
 import { partsOf, recordingOf, type Part } from './parts'
 import { partStore } from './partStore'
+import { lastOf } from '@/lib/lists'
 
 /** How much is kept of one recording. */
 const MOST_ACTIONS = 2_000
@@ -13,9 +14,9 @@ const actionsIn = (parts: readonly Part[]) => parts.reduce((sum, { actions }) =>
 
 /** How many of the oldest parts exceed the ring. Only whole chunks are dropped. */
 export const partsToDrop = (parts: readonly Part[]): number => {
-  const newest = parts.at(-1)?.lastAt ?? 0
+  const newest = lastOf(parts)?.lastAt ?? 0
   const tooMuch = (rest: readonly Part[], chunk: readonly Part[]) =>
-    actionsIn(rest) > MOST_ACTIONS || newest - (chunk.at(-1)?.lastAt ?? newest) > LONGEST_MS
+    actionsIn(rest) > MOST_ACTIONS || newest - (lastOf(chunk)?.lastAt ?? newest) > LONGEST_MS
   let dropped = 0
   for (;;) {
     const rest = parts.slice(dropped)

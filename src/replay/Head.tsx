@@ -9,6 +9,7 @@ import type { Loaded } from './loadRecording'
 import type { OpenStage } from './Stage'
 import { viewportOf } from './stageFrame'
 import { sinceText, type Clock } from './times'
+import { lastOf } from '@/lib/lists'
 
 const differenceText = (verdict: Verdict): string => {
   const first = firstFinding(verdict)
@@ -94,7 +95,7 @@ const factsOf = ({ recording: { info, actions } }: Loaded, clock: Clock) => {
   const { facts, unknown, pixels } = words
   const { viewport, pixelRatio, language, timeZone, browser, connection } = info.device
   const first = actions[0]?.timestamp ?? 0
-  const last = actions.at(-1)?.timestamp ?? first
+  const last = lastOf(actions)?.timestamp ?? first
   const told: readonly (readonly [string, string | null])[] = [
     [facts.build, info.build || null],
     [facts.environment, info.environment || null],

@@ -3,6 +3,7 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { copyPlayer as words } from '@/domain/copyPlayer'
 import { cx } from '@/ui/parts/cx'
+import { lastIndexOf } from '@/lib/lists'
 
 /** CSS pixels; all lines are equally high, so that none has to be measured. */
 const LINE_HEIGHT = 48
@@ -47,7 +48,7 @@ export const LineList = <Item extends { readonly action: number }>(props: LineLi
     getScrollElement: () => box.current,
     overscan: OVERSCAN,
   })
-  const current = items.findLastIndex(({ action }) => action <= now)
+  const current = lastIndexOf(items, ({ action }) => action <= now)
 
   useEffect(() => {
     if (isFollowing && current >= 0 && !isInView(current, lines)) lines.scrollToIndex(current, { align: 'center' })

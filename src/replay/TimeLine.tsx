@@ -2,6 +2,7 @@ import { useMemo, type MouseEvent } from 'react'
 import { hasFailed, type RecordedRequest } from './requests'
 import { momentAt, type Playback } from './playback'
 import type { Story } from './story'
+import { lastOf } from '@/lib/lists'
 
 const LANES = 4
 const LANE_HEIGHT = 6
@@ -13,7 +14,7 @@ type PositionOf = (action: number) => number
 
 /** The position of each moment in the playing time, from 0 to 1. */
 export const positionsIn = (schedule: readonly number[]): PositionOf => {
-  const whole = Math.max(schedule.at(-1) ?? 0, 1)
+  const whole = Math.max(lastOf(schedule) ?? 0, 1)
   return (action) => (schedule[action] ?? whole) / whole
 }
 
@@ -69,7 +70,7 @@ export const TimeLine = ({ story, playback }: TimeLineProps) => {
   }, [story, place, last])
   const choose = ({ clientX, currentTarget }: MouseEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    jump(momentAt(schedule, ((clientX - left) / width) * (schedule.at(-1) ?? 0)))
+    jump(momentAt(schedule, ((clientX - left) / width) * (lastOf(schedule) ?? 0)))
   }
   return (
     <div className="r-time-line" aria-hidden="true" onClick={choose}>

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { TimedAction } from '@/recording/file'
 import { momentMarked } from '@/recording/recorder'
 import { errorCaught } from '@/state/failures/failures'
+import { lastIndexOf } from '@/lib/lists'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -37,7 +38,7 @@ const errorIn = (action: UnknownAction): string | null => {
  * the end if nothing is marked.
  */
 export const errorMet = (actions: readonly TimedAction[]): string | null => {
-  const mark = actions.findLastIndex(({ action }) => momentMarked.match(action))
+  const mark = lastIndexOf(actions, ({ action }) => momentMarked.match(action))
   const before = mark === -1 ? actions : actions.slice(0, mark)
   return before.reduce<string | null>((met, { action }) => errorIn(action) ?? met, null)
 }

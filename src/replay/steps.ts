@@ -14,6 +14,7 @@ import { routeChanged } from '@/state/navigation/navigation'
 import { pushReceived } from '@/state/push/push'
 import { screenPressed } from '@/state/screen/pressListener'
 import { loggedOut, sessionExpired } from '@/state/session/session'
+import { lastOf } from '@/lib/lists'
 
 export interface Step {
   /** the number of its action */
@@ -77,7 +78,7 @@ const pressedBy = ({ type, meta }: UnknownAction): string | null => {
 }
 
 const pressed = ({ name, role, isDisabled }: ReturnType<typeof screenPressed>['payload']): string =>
-  (isDisabled ? words.pressedInVain : words.pressed)(name === '' ? role : name.replaceAll('\n', ' '))
+  (isDisabled ? words.pressedInVain : words.pressed)(name === '' ? role : name.replace(/\n/g, ' '))
 
 const noticeText = ({ text, serverText }: Notice) => (serverText === undefined ? text : `${text}: ${serverText}`)
 
@@ -137,7 +138,7 @@ export const stepsOf = (actions: readonly TimedAction[]): readonly Step[] => {
   }
   actions.forEach(({ action }, index) => {
     const told = orItsType(action, tell)
-    if (told !== null && told.text !== steps.at(-1)?.text) steps.push({ action: index + 1, ...told })
+    if (told !== null && told.text !== lastOf(steps)?.text) steps.push({ action: index + 1, ...told })
   })
   return steps
 }

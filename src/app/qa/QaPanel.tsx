@@ -16,6 +16,7 @@ import { cx } from '@/ui/parts/cx'
 import { SelectField } from '@/ui/parts/Field'
 import { build, downloadRecording, listRecordings } from './download'
 import './qa.css'
+import { lastOf } from '@/lib/lists'
 
 const words = copyQa.panel
 /** The value of the running recording in the list; earlier recordings have their names. */
@@ -45,7 +46,7 @@ const watchDialogs = (onChange: () => void) => {
 const usePanelPlace = (): Element =>
   useSyncExternalStore(
     watchDialogs,
-    () => Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document.body,
+    () => lastOf(Array.from(document.querySelectorAll('dialog[open]'))) ?? document.body,
   )
 
 interface HeadProps {

@@ -43,8 +43,14 @@ export const readStored = async (
   })
 }
 
-export const gzipped = (text: string): Promise<Blob> =>
-  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
+/** Safari before 16.4 has no CompressionStream. */
+export const gzipped = async (text: string): Promise<Blob> => {
+  if (typeof CompressionStream === 'undefined') {
+    const { gzipSync, strToU8 } = await import('fflate')
+    return new Blob([gzipSync(strToU8(text))])
+  }
+  return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
+}
 
 interface Download {
   readonly writer: RecordingWriter

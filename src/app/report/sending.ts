@@ -9,6 +9,7 @@ import { inOwnWords } from '@/recording/catalogue'
 import type { RecordingWriter } from '@/recording/writer'
 import { writeRecording } from '@/recording/file'
 import { gzipped, readStored } from '../qa/download'
+import { lastOf } from '@/lib/lists'
 
 export interface PackedReport {
   readonly file: File
@@ -28,7 +29,7 @@ const lengthOf = (parts: readonly Part[]) => parts.reduce((sum, { text }) => sum
 const laterStart = (parts: readonly Part[], share: number): string | null => {
   const starts = parts.filter(({ opensChunk }, index) => index > 0 && opensChunk)
   const fitting = starts.find(({ key }) => lengthOf(parts.filter((part) => part.key >= key)) <= share * lengthOf(parts))
-  return (fitting ?? starts.at(-1))?.key ?? null
+  return (fitting ?? lastOf(starts))?.key ?? null
 }
 
 /** The recording of this tab, packed; its newest part where all of it is larger than a report may be. */

@@ -57,6 +57,9 @@ const Slide = ({
   )
 }
 
+/** Safari has them from 15.4 on. Without them the element only covers the page. */
+const hasDialogs = typeof HTMLDialogElement !== 'undefined'
+
 /** All the screen for the photos. The browser keeps the focus in the dialog and gives it back. */
 const LargePhotos = ({ photos, name, apiHost, index, onShown, onClosed }: LargePhotosProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -65,7 +68,9 @@ const LargePhotos = ({ photos, name, apiHost, index, onShown, onClosed }: LargeP
   // before the row looks where it stands: a closed dialog has no width
   useLayoutEffect(() => {
     const { current } = dialog
-    if (current !== null && !current.open) current.showModal()
+    if (current === null || current.open) return
+    if (hasDialogs) current.showModal()
+    else current.setAttribute('open', '')
   }, [])
   const { track, onScroll, step } = usePhotoTrack(index, (shown) => {
     if (shown !== index) setIsZoomed(false)
@@ -77,6 +82,7 @@ const LargePhotos = ({ photos, name, apiHost, index, onShown, onClosed }: LargeP
     onClosed()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !hasDialogs) return close()
     if (event.key === '+') return setIsZoomed(true)
     if (event.key === '-') return setIsZoomed(false)
     const by = { ArrowLeft: -1, ArrowRight: 1 } as const
@@ -99,7 +105,7 @@ const LargePhotos = ({ photos, name, apiHost, index, onShown, onClosed }: LargeP
           <Icon name={isZoomed ? 'minus' : 'plus'} size={22} />
           <span className="g-hidden">{words.zoomIn}</span>
         </button>
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button type="button" onClick={() => (hasDialogs ? dialog.current?.close() : close())}>
           <Icon name="close" size={22} />
           <span className="g-hidden">{words.close}</span>
         </button>

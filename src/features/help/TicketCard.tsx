@@ -8,6 +8,7 @@ import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { ScreenLink } from '@/ui/screen/links'
 import './help.css'
+import { lastOf } from '@/lib/lists'
 
 const words = copy.help
 
@@ -28,7 +29,7 @@ export const TicketCard = ({ ticket }: { readonly ticket: Ticket }) => {
       </Flex>
       <p className="g-help-beginning g-as-written">{text}</p>
       <p className="g-quiet">
-        {[answers.at(-1)?.by === 'operator' && words.lastAnswer, roomName, sinceThen(updatedAt, now)]
+        {[lastOf(answers)?.by === 'operator' && words.lastAnswer, roomName, sinceThen(updatedAt, now)]
           .filter(Boolean)
           .join(' · ')}
       </p>

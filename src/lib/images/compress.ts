@@ -59,7 +59,7 @@ const bitmapOf = async (file: File): Promise<ImageBitmap> => {
   return createImageBitmap(file)
 }
 
-const imageOf = async (file: File): Promise<HTMLImageElement> => {
+export const imageOf = async (file: Blob): Promise<HTMLImageElement> => {
   const url = URL.createObjectURL(file)
   try {
     const image = new Image()

@@ -5,6 +5,7 @@ import { operatorCalls } from '@/contract/figures'
 import { BASE } from '../api/operatorApi'
 import { files as copy } from '../copy/reports'
 import { HouseChoice } from '../parts/HouseChoice'
+import { lastOf } from '@/lib/lists'
 
 const FILES = [
   { name: 'payments', path: operatorCalls.exportPayments.path },
@@ -16,7 +17,7 @@ export const Files = ({ figures: { houses, months } }: { readonly figures: Figur
   const [house, setHouse] = useState<number>()
   const query = new URLSearchParams({
     from: months[0] ?? '',
-    to: months.at(-1) ?? '',
+    to: lastOf(months) ?? '',
     ...(house !== undefined && { house: String(house) }),
   }).toString()
   return (

@@ -6,6 +6,7 @@ import { bulk as copy } from '../copy/houses'
 import { ChangeForm } from '../parts/ChangeForm'
 import { useChange } from '../parts/useChange'
 import { nameLike, numbersBetween } from './prices'
+import { lastOf } from '@/lib/lists'
 
 interface AddRoomsProps {
   readonly house: OperatorHouse
@@ -22,7 +23,7 @@ interface Fields {
 const SHOWN = 12
 
 const listed = (numbers: readonly string[]) =>
-  numbers.length > SHOWN ? `${numbers.slice(0, SHOWN - 1).join(', ')} … ${numbers.at(-1) ?? ''}` : numbers.join(', ')
+  numbers.length > SHOWN ? `${numbers.slice(0, SHOWN - 1).join(', ')} … ${lastOf(numbers) ?? ''}` : numbers.join(', ')
 
 /** "201 to 210 like 101"; the very first rooms of a house have nothing to be like, and get their prices later. */
 export const AddRooms = ({ house, rooms, onDone }: AddRoomsProps) => {

@@ -1,6 +1,7 @@
 import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined'
 import { Form, Input, Upload } from 'antd'
 import { readQris } from '@/contract/qris'
+import { imageOf } from '@/lib/images/compress'
 import { qris as copy } from '../copy/houses'
 
 /** pixels on the longer side: more of a photo helps nobody who looks for a code */
@@ -10,7 +11,7 @@ const READ_LIMIT = 1500
 
 /** The text of the code in a picture, read in this browser. */
 const textIn = async (file: Blob): Promise<string> => {
-  const [picture, { default: decode }] = await Promise.all([createImageBitmap(file), import('qr/decode.js')])
+  const [picture, { default: decode }] = await Promise.all([imageOf(file), import('qr/decode.js')])
   const scale = Math.min(1, READ_SIZE / Math.max(picture.width, picture.height))
   const sideOf = (pixels: number) => Math.max(1, Math.round(pixels * scale))
   const [width, height] = [sideOf(picture.width), sideOf(picture.height)]

@@ -24,6 +24,12 @@ const dayIn = (text: string) => {
 /** Elsewhere, the dialog's frame would keep the focus from it, and a screen reader would not read it. */
 const nearest = (field: HTMLElement) => field.closest<HTMLElement>('[role="dialog"]') ?? document.body
 
+/** As Enter does. Safari has requestSubmit from 16 on. */
+const send = (form: HTMLFormElement) => {
+  if (typeof form.requestSubmit === 'function') form.requestSubmit()
+  else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+}
+
 interface DayFieldProps extends Pick<DatePickerProps, 'id' | 'aria-required'> {
   /** YYYY-MM-DD, or what was typed and is no day; '' = none */
   readonly value?: string
@@ -89,8 +95,8 @@ export const DayField = ({
         const { value: typed, form } = event.target
         // what is typed is taken over first; a form that is sent at once would not have it yet
         event.preventDefault()
-        if (typed.trim() === shown) form?.requestSubmit()
-        else take(typed.trim())
+        if (typed.trim() !== shown) take(typed.trim())
+        else if (form !== null) send(form)
       }}
       // null is no choice of anybody's: a deleted text is taken over when the field is left
       onChange={(chosen) => chosen && onChange?.(chosen.format(WIRE))}

@@ -8,6 +8,7 @@ import * as copy from '../copy/payments'
 import { useChange } from '../parts/useChange'
 import type { Arrival } from './Arrival'
 import { useOpenDecisions, type OpenDecision } from './Undo'
+import { lastOf } from '@/lib/lists'
 
 /** What the operator is doing with the payment that is shown. */
 export type Step = 'looking' | 'choosing' | 'typing'
@@ -115,7 +116,7 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
     isBusy,
     decisions,
     show,
-    move: (by: 1 | -1) => show(coming.at(by === 1 ? 0 : -1)),
+    move: (by: 1 | -1) => show(by === 1 ? coming[0] : lastOf(coming)),
     confirm: () => void decide('confirmed'),
     reject: (reason: string) => void decide('rejected', reason),
     takeBack: (decision: OpenDecision | undefined) => {

@@ -84,7 +84,7 @@ export const createHiding = (given: Placeholders, declared: OpenValuesOf, isAsIs
     }
   }
   /** A mark of its own instead of '#', behind which an address has something else. */
-  const hidePart = (part: string) => placeholders.ofText(part.replaceAll('~', '#'), 'path').replaceAll('#', '~')
+  const hidePart = (part: string) => placeholders.ofText(part.replace(/~/g, '#'), 'path').replace(/#/g, '~')
   const hideKey = (key: string): string =>
     hideCacheKey(key) ?? (isNameInCode(key) ? key : placeholders.ofText(key, 'key'))
 

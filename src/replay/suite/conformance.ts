@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { nameOfAction } from '@/api/actionNames'
 import type { TimedAction } from '@/recording/file'
 import { routeChanged } from '@/state/navigation/navigation'
+import { lastIndexOf } from '@/lib/lists'
 
 /** What comes from outside of the app: a driven app has it from the log, and from nowhere else. */
 const FROM_OUTSIDE =
@@ -28,7 +29,8 @@ export const phaseOf = ({ type }: UnknownAction): string | null => CALL.exec(typ
 /** Whether nobody has done anything since the same query was answered: then a timer asks again, or a look at the page. */
 export const isRepeated = (earlier: readonly TimedAction[], { meta }: UnknownAction): boolean => {
   const key = callMetaOf({ type: '', meta }).arg?.queryCacheKey
-  const last = earlier.findLastIndex(
+  const last = lastIndexOf(
+    earlier,
     ({ action }) => phaseOf(action) === 'fulfilled' && callMetaOf(action).arg?.queryCacheKey === key,
   )
   const isDeed = ({ type }: UnknownAction) => DEED.test(type)
@@ -42,7 +44,7 @@ const argumentText = (argument: unknown): string =>
 const searchOf = (search: string): string => {
   const parameters = new URLSearchParams(search)
   parameters.delete('qa')
-  return parameters.size > 0 ? `?${parameters.toString()}` : ''
+  return String(parameters) === '' ? '' : `?${parameters.toString()}`
 }
 
 /**

@@ -14,6 +14,7 @@ import { textOf } from '../unpack'
 import { judgePress } from './controls'
 import { createDrive, type Drive, type Need } from './drive'
 import { nameOfRegion } from './regions'
+import { lastOf } from '@/lib/lists'
 
 /** Every text of a picture is drawn with it, whatever fonts a machine has. */
 const FONT = 'Griya Suite'
@@ -37,7 +38,7 @@ const recordingIn = async (base64: string): Promise<Recording> => {
 
 const statesOf = ({ base, actions }: Recording): readonly RootState[] => {
   const states = [base as RootState]
-  for (const { action } of actions) states.push(perform(thisApp.rootReducer, states.at(-1), action).state as RootState)
+  for (const { action } of actions) states.push(perform(thisApp.rootReducer, lastOf(states), action).state as RootState)
   return states
 }
 

@@ -23,11 +23,14 @@ export const createRouterHandle = (): RouterHandle => {
   }
 }
 
+/** Safari before 15 has no timeOrigin. */
+const thisPage = (): number => performance.timeOrigin ?? performance.timing.navigationStart
+
 /**
  * The browser keeps it with the history entry, so it survives a reload; `page` tells in which page it was written.
  * `beyond` is the address to which the one at `returnTo` led back itself.
  */
-export const returning = (returnTo: string, beyond?: string) => ({ returnTo, beyond, page: performance.timeOrigin })
+export const returning = (returnTo: string, beyond?: string) => ({ returnTo, beyond, page: thisPage() })
 
 type EntryState = Partial<Record<keyof ReturnType<typeof returning>, unknown>> | null
 
@@ -36,7 +39,7 @@ const addressIn = (value: unknown): string | undefined => (typeof value === 'str
 export const returnToOf = (entry: unknown) => addressIn((entry as EntryState)?.returnTo)
 export const beyondOf = (entry: unknown) => addressIn((entry as EntryState)?.beyond)
 
-export const isOfThisPage = (entry: unknown): boolean => (entry as EntryState)?.page === performance.timeOrigin
+export const isOfThisPage = (entry: unknown): boolean => (entry as EntryState)?.page === thisPage()
 
 export const listenToNavigation = (startListening: StartListening, router: RouterHandle) =>
   startListening({

@@ -5,6 +5,7 @@ import { BackLink } from './links'
 import '../reset.css'
 import '../base.css'
 import './Screen.css'
+import { lastOf } from '@/lib/lists'
 
 interface PageProps {
   /** Left out if the children contain the h1 themselves. */
@@ -82,7 +83,7 @@ const headingAround = (main: Element, removed: Element, { target, nextSibling }:
   const before = headings.filter((heading) => !isAfter(heading))
   // a part with a heading of its own hands on to the next part
   const next = removed.querySelector('h2, h3') === null ? undefined : headings[before.length]
-  return next ?? before.at(-1)
+  return next ?? lastOf(before)
 }
 
 const isWindowed = (node: Node) => node instanceof Element && node.classList.contains('g-rows-windowed')

@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import type { Refresh } from '../refresh'
 import { developmentCache } from '../developmentCache'
+import { compiled, Floor, loweredPackages } from '../floor'
 import { iconAddress } from '../iconAddress'
 
 /**
@@ -19,7 +20,7 @@ export const operatorConfiguration = (root: string, refresh?: Refresh): Configur
   return {
     name: 'operator',
     mode: production ? 'production' : 'development',
-    target: ['web', 'es2022'],
+    target: 'browserslist',
     entry: { operator: resolve(root, 'src/operator/index.tsx') },
     output: {
       path: resolve(root, 'dist/operator'),
@@ -42,10 +43,11 @@ export const operatorConfiguration = (root: string, refresh?: Refresh): Configur
           options: {
             instance: 'operator',
             transpileOnly: true,
-            compilerOptions: { noEmit: false },
+            compilerOptions: compiled,
             ...(refresh && { getCustomTransformers: () => ({ before: [refresh.transformer()] }) }),
           },
         },
+        ...(production ? [loweredPackages()] : []),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         {
           test: /[\\/]@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
@@ -64,7 +66,7 @@ export const operatorConfiguration = (root: string, refresh?: Refresh): Configur
       }),
       new MiniCssExtractPlugin({ filename: named('css'), chunkFilename: named('css'), ignoreOrder: true }),
       ...(refresh === undefined
-        ? [new CompressionPlugin({ test: /\.(?:js|css)$/, filename: '[path][base].gz', threshold: 512 })]
+        ? [new Floor(), new CompressionPlugin({ test: /\.(?:js|css)$/, filename: '[path][base].gz', threshold: 512 })]
         : [refresh.plugin([/node_modules/])]),
     ],
     optimization: {

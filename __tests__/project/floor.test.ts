@@ -1,0 +1,45 @@
+import { transformSync } from '@swc/core'
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript'
+import { compiled, unreadable } from '../../tools/build/floor'
+
+/** What a year brought to the language. */
+const NEW = {
+  es2020: ['a ?? b;\n', 'a?.b;\n'],
+  es2021: ['a ??= b;\n', 'a ||= b;\n'],
+}
+
+const lowered = (code: string) => transformSync(code, { env: {}, swcrc: false, isModule: 'unknown' }).code
+
+it('has TypeScript write what all browsers of browserslist read, and nothing older', () => {
+  // swc reads browserslist
+  expect(NEW.es2021.map(lowered)).not.toEqual(NEW.es2021)
+  expect(NEW.es2021.flatMap((code) => unreadable(lowered(code)))).toEqual([])
+  const target = ScriptTarget[compiled.target.toUpperCase() as 'ES2020']
+  const written = (code: string) =>
+    transpileModule(code, { compilerOptions: { target, module: ModuleKind.ESNext } }).outputText
+  expect(NEW.es2020.map(written)).toEqual(NEW.es2020.map((code) => expect.stringContaining(code)))
+  expect(NEW.es2021.flatMap((code) => unreadable(written(code)))).toEqual([])
+})
+
+it.each([
+  ['a ??= b', 'a logical assignment'],
+  ['class A { static { b() } }', 'a static block'],
+  ['class A { #b() {} }', 'a private method'],
+  ['class A { #b; static is(c) { return #b in c } }', 'a private name before in'],
+  ['/(?<=a)b/.test(c)', 'a lookbehind'],
+  ['/(?<!a)b/.test(c)', 'a lookbehind'],
+  ['/a/d.exec(b)', 'a flag of a pattern'],
+  ['using a = b()', 'SyntaxError'],
+])('refuses a build with %s', (code, why) => {
+  expect(unreadable(code)).toEqual([expect.stringContaining(why)])
+})
+
+it.each([
+  'class A { b = 1; static c = 2; #d = 3 }',
+  'a?.b ?? 1_000n',
+  'const { e, ...f } = g',
+  '/(?<h>i)/s.test("/d")',
+  '/\\/d#/.test(a)',
+])('builds with %s', (code) => {
+  expect(unreadable(code)).toEqual([])
+})
