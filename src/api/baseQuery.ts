@@ -1,18 +1,19 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
-import { getDotPath, ValiError, type GenericSchema } from 'valibot'
 import type { SentCall } from '@/contract/call'
 import type { TenantCallName } from '@/contract/calls'
 import { isGriyaHost } from '@/contract/host'
+import { describeUnread, reader, type Unread } from '@/contract/reading'
 import type { ApiError } from '@/domain/apiError'
 import { parseAnswer } from '@/kit/callError'
 import { deviceNow } from '@/lib/clockAndChance'
+import { writeToConsole } from '@/lib/consoleLine'
 import type { Environment } from '@/lib/environment'
 import { keyForIntent, settleIntent, type Intent } from '@/lib/http/idempotencyKeys'
 import { send } from '@/lib/http/send'
 import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
-import { isUpload, toWire, callOf, type ApiRequest } from './call'
+import { askedIn, isUpload, toWire, callOf, type ApiRequest } from './call'
 import {
   askRecording,
   hasAnswer,
@@ -26,7 +27,7 @@ import {
   type OfflineAnswer,
   type Shape,
 } from './request'
-import { shapes } from './shapes'
+import { OtherAnswered, shapes } from './shapes'
 import { uploadProgressed } from './uploads'
 
 type RequestOnWire = ReturnType<typeof toWire>
@@ -52,17 +53,10 @@ const intentOf = (
     ? { words: `${phoneNumber} ${method} ${path} ${JSON.stringify(body)}`, spends: SPENDS.test(name) }
     : null
 
-const failureOf = (error: unknown): ApiError => {
+const failureOf = (error: unknown, { url }: WireRequest): ApiError => {
   if (error instanceof FileLost) return { kind: 'fileLost', name: error.message }
-  if (error instanceof NoAnswer) return { kind: 'network' }
-  throw error
-}
-
-/** Where the answer breaks the contract, but not the value found there: it may be personal. */
-const describe = (error: unknown): string => {
-  if (!(error instanceof ValiError)) return error instanceof Error ? error.message : String(error)
-  const [issue] = (error as ValiError<GenericSchema>).issues
-  return `${getDotPath(issue) ?? 'the answer'} is no ${issue.type}`
+  if (!(error instanceof NoAnswer)) throw error
+  return { kind: 'network', ...(!url.startsWith('/') && { isOfAnotherHost: true }) }
 }
 
 type Exchange = { readonly answer: WireAnswer } | { readonly error: ApiError }
@@ -74,16 +68,21 @@ const exchange = async (request: WireRequest, call: TenantCallName, { dispatch }
   try {
     return { answer: await send(request, tellProgress) }
   } catch (error) {
-    return { error: failureOf(error) }
+    return { error: failureOf(error, request) }
   }
 }
 
 /** The meta of an answer that has come. */
 type Answered = AnswerMeta & { readonly status: number }
 
-/** A sign-in answer without a token is a failed login (contract A1); for other calls a wrong shape is a defect. */
-const wrongShape = ({ status, signIn }: Answered, error: unknown): ApiError =>
-  signIn ? { kind: 'refused', status, text: null } : { kind: 'malformed', status, detail: describe(error) }
+/**
+ * A sign-in answer without a token is a failed login (contract A1), and so is one about something else than what was asked
+ * for; of other calls it is a defect.
+ */
+const wrongShape = ({ status, signIn }: Answered, error: unknown): ApiError => {
+  if (signIn || error instanceof OtherAnswered) return { kind: 'refused', status, text: null }
+  return { kind: 'malformed', status, detail: error instanceof Error ? error.message : String(error) }
+}
 
 /** Endpoints and their shapes are the same names (endpoints.ts). */
 const shapeOf = (endpoint: string): Shape<unknown> => {
@@ -92,14 +91,26 @@ const shapeOf = (endpoint: string): Shape<unknown> => {
   return shape
 }
 
+interface ReadingOf {
+  readonly isGriya: boolean
+  /** the id in the path of the request */
+  readonly asked: number | undefined
+  readonly note?: (unread: Unread) => void
+}
+
 /** An answer in the app's own names, or what is wrong with it. */
-export const readAnswer = (endpoint: string, body: unknown, meta: Answered) => {
+export const readAnswer = (endpoint: string, body: unknown, meta: Answered, { asked, ...options }: ReadingOf) => {
   try {
-    const { result, entities } = shapeOf(endpoint)(body)
+    const { result, entities } = shapeOf(endpoint)(body, reader(options), asked)
     return { data: result, meta: entities ? { ...meta, entities } : meta }
   } catch (error) {
     return { error: wrongShape(meta, error), meta }
   }
+}
+
+/** For the other host's team. Of a server that is broken the browser itself says so. */
+const tellMalformed = (call: string, error: ApiError) => {
+  if (error.kind === 'malformed' && error.status < 500) writeToConsole(`${call}: ${error.detail}`)
 }
 
 /** Another tab has signed in since: what the server refuses is a session that this browser no longer has. */
@@ -155,15 +166,21 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   if (status === 401 && call.access !== 'open' && isOfEarlierSession(session))
     return { error: { kind: 'outdated' }, meta }
   const answered = { ...meta, status, clockOffset: serverTime === null ? null : serverTime - deviceNow() }
-  const parsed = parseAnswer(sent.answer)
+  const parsed = parseAnswer(sent.answer, method !== 'GET')
   // an answer that cannot be understood settles nothing: the next try has the same intent
   const settle = () => intent !== null && settleIntent(intent)
   if ('error' in parsed) {
     if (parsed.error.kind === 'refused' && status < 500) settle()
+    tellMalformed(request.call, parsed.error)
     return { error: parsed.error, meta: answered }
   }
   const told = qaPanel.isAsIs ? { ...answered, rawAnswer: parsed.body } : answered
-  const read = readAnswer(api.endpoint, parsed.body, told)
+  const read = readAnswer(api.endpoint, parsed.body, told, {
+    isGriya: isGriyaHost(environment.apiExtensions),
+    asked: askedIn(request),
+    note: (unread) => writeToConsole(`${request.call}: ${describeUnread(unread)}`),
+  })
   if (!('error' in read)) settle()
+  else tellMalformed(request.call, read.error)
   return read
 }

@@ -72,6 +72,9 @@ const bodyOf = ({ body: form }: SentCall, { body }: RequestParts): WireBody | un
   return { kind: 'multipart', fields: Object.fromEntries(fields) }
 }
 
+/** The id of what the request is about, from its path. */
+export const askedIn = ({ params }: RequestParts): number | undefined => params?.['id']
+
 /** The request without host and headers. */
 export const toWire = (request: ApiRequest): Pick<WireRequest, 'method' | 'body'> & { readonly path: string } => {
   const call = callOf(request)

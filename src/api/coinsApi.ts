@@ -5,7 +5,7 @@ import { injectEndpoints } from './baseApi'
 import { listTag, onSuccess } from './tags'
 
 export const coinsApi = injectEndpoints((build) => ({
-  getCoin: build.query<{ readonly coinCount: number }, void>({
+  getCoin: build.query<{ readonly coinCount: number | null }, void>({
     query: () => ({ call: 'getCoin' }),
     extraOptions: {
       open: { answer: ['coinCount'] },

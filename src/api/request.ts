@@ -1,5 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
+import type { Read } from '@/contract/reading'
 import type { Entities } from '@/domain/entities'
 import type { OpenValues } from '@/domain/privacy'
 import type { Environment } from '@/lib/environment'
@@ -18,8 +19,8 @@ export interface ShapedAnswer<Result> {
   readonly entities?: EntityPatch
 }
 
-/** Turns a checked answer into the app's own names; throws if the answer breaks the contract. */
-export type Shape<Result> = (answer: unknown) => ShapedAnswer<Result>
+/** Reads an answer (contract/reading.ts) and turns it into the app's own names; throws if it cannot be understood, or is not what was `asked` for. */
+export type Shape<Result> = (answer: unknown, read: Read, asked?: number) => ShapedAnswer<Result>
 
 /** What an endpoint answers. */
 export type ResultOf<Endpoint> = Endpoint extends { readonly Types: { readonly ResultType: infer Result } }

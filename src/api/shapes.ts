@@ -1,14 +1,17 @@
-import { looseObject, parse, type InferOutput } from 'valibot'
+import type { InferOutput } from 'valibot'
 import { announcementList } from '@/contract/announcements'
 import { bookingAnswer, pricingAnswer } from '@/contract/booking'
 import { houseDetail, houseList, houseRules, type listedHouse } from '@/contract/houses'
 import { notificationList, unreadAnswer } from '@/contract/notifications'
-import { bookingCheck, profile, profileCheck } from '@/contract/profiles'
+import { bookingCheck, profile, readableProfileCheck } from '@/contract/profiles'
+import { type Read, NotUnderstood } from '@/contract/reading'
+import { sameWord } from '@/contract/readingLeaves'
 import { room } from '@/contract/rooms'
 import { houseSearchAnswer, roomSearchAnswer } from '@/contract/search'
 import { resetPasswordAnswer, signInAnswer } from '@/contract/session'
-import { transaction, transactionList } from '@/contract/transactions'
-import { coin, coinAccount, coinVoucherTypes, convertCoinAnswer, heldVouchers } from '@/contract/vouchers'
+import { readableTransaction, readableTransactionList } from '@/contract/transactions'
+import { coinAccount, coinVoucherTypes, convertCoinAnswer, heldVouchers, readableCoin } from '@/contract/vouchers'
+import { PAYMENT_STATUSES } from '@/contract/words'
 import {
   linesOf,
   type Announcement,
@@ -26,24 +29,35 @@ import type { CoinAccount, CoinVoucherType, HeldVoucher } from '@/domain/voucher
 import { camelCased } from './names'
 import type { Shape } from './request'
 
-const shapeAnnouncements: Shape<readonly Announcement[]> = (answer) => ({
-  result: parse(announcementList, answer).map(({ title, description }) => ({ title, lines: linesOf(description) })),
+/** The answer is about something else than what was asked for. */
+export class OtherAnswered extends Error {}
+
+const only = <Row extends { readonly id: number }>(row: Row, asked: number | undefined): Row => {
+  if (asked !== undefined && asked !== row.id) throw new OtherAnswered('another id than the one asked for')
+  return row
+}
+
+const shapeAnnouncements: Shape<readonly Announcement[]> = (answer, read) => ({
+  result: read(announcementList, answer).map(({ title, description }) => ({
+    title,
+    lines: description === '' ? [] : linesOf(description),
+  })),
 })
 
-const shapeProfileCheck: Shape<{ complete: boolean }> = (answer) => ({
-  result: { complete: parse(profileCheck, answer).status !== 0 },
+const shapeProfileCheck: Shape<{ complete: boolean }> = (answer, read) => ({
+  result: { complete: read(readableProfileCheck, answer).status !== 0 },
 })
 
-const shapeUnread: Shape<number> = (answer) => ({ result: parse(unreadAnswer, answer).unread })
+const shapeUnread: Shape<number> = (answer, read) => ({ result: read(unreadAnswer, answer).unread })
 
-const shapeCoin: Shape<{ coinCount: number }> = (answer) => ({
-  result: { coinCount: parse(coin, answer).coin_count },
+const shapeCoin: Shape<{ coinCount: number | null }> = (answer, read) => ({
+  result: { coinCount: read(readableCoin, answer).coin_count },
 })
 
-const shapeSignIn: Shape<string> = (answer) => ({ result: parse(signInAnswer, answer).authentication_token })
+const shapeSignIn: Shape<string> = (answer, read) => ({ result: read(signInAnswer, answer).authentication_token })
 
-const shapePasswordReset: Shape<{ readonly phoneNumber: string }> = (answer) => ({
-  result: { phoneNumber: parse(resetPasswordAnswer, answer).phone_number },
+const shapePasswordReset: Shape<{ readonly phoneNumber: string }> = (answer, read) => ({
+  result: { phoneNumber: read(resetPasswordAnswer, answer).phone_number },
 })
 
 const toHouse = (wire: InferOutput<typeof listedHouse> | InferOutput<typeof houseDetail>): House => ({
@@ -51,47 +65,52 @@ const toHouse = (wire: InferOutput<typeof listedHouse> | InferOutput<typeof hous
   id: houseId(wire.id),
 })
 
-const shapeHouseList: Shape<readonly HouseId[]> = (answer) => {
-  const rows = parse(houseList, answer).map(toHouse)
+const shapeHouseList: Shape<readonly HouseId[]> = (answer, read) => {
+  const rows = read(houseList, answer).map(toHouse)
   return { result: rows.map(({ id }) => id), entities: { houses: { mode: 'replace', rows } } }
 }
 
-const shapeHouse: Shape<HouseId> = (answer) => {
-  const row = toHouse(parse(houseDetail, answer))
+const shapeHouse: Shape<HouseId> = (answer, read, asked) => {
+  const row = only(toHouse(read(houseDetail, answer)), asked)
   return { result: row.id, entities: { houses: { mode: 'merge', rows: [row] } } }
 }
 
-const shapeHouseRules: Shape<readonly string[]> = (answer) => ({ result: parse(houseRules, answer).rules })
+const shapeHouseRules: Shape<readonly string[]> = (answer, read) => ({ result: read(houseRules, answer).rules })
 
-const shapeRoomSearch: Shape<readonly FoundRoom[]> = (answer) => ({
-  result: parse(roomSearchAnswer, answer).rooms.map((room) => ({ ...room, id: roomId(room.id) })),
+const shapeRoomSearch: Shape<readonly FoundRoom[]> = (answer, read) => ({
+  result: read(roomSearchAnswer, answer).rooms.map((room) => ({ ...room, id: roomId(room.id) })),
 })
 
-const shapeHouseSearch: Shape<readonly FoundHouse[]> = (answer) => ({
-  result: parse(houseSearchAnswer, answer).houses.map((found) => ({
+const shapeHouseSearch: Shape<readonly FoundHouse[]> = (answer, read) => ({
+  result: read(houseSearchAnswer, answer).houses.map((found) => ({
     ...camelCased(found),
     houseId: houseId(found.house_id),
   })),
 })
 
-const shapeRoom: Shape<Room> = (answer) => {
-  const wire = parse(room, answer)
+const shapeRoom: Shape<Room> = (answer, read, asked) => {
+  const wire = only(read(room, answer), asked)
   return { result: { ...camelCased(wire), id: roomId(wire.id), houseId: houseId(wire.house_id) } }
 }
 
-const shapePricing: Shape<Pricing> = (answer) => {
-  const { room, extras, ...costs } = parse(pricingAnswer, answer)
+const shapePricing: Shape<Pricing> = (answer, read) => {
+  const { room, extras, ...costs } = read(pricingAnswer, answer)
   return {
     result: { ...camelCased(costs), roomName: room.display_name, ...(extras && { extras: camelCased(extras) }) },
   }
 }
 
-const shapeBooking: Shape<TransactionId> = (answer) => ({
-  result: transactionId(parse(bookingAnswer, answer).transaction.id),
+const shapeBooking: Shape<TransactionId> = (answer, read) => ({
+  result: transactionId(read(bookingAnswer, answer).transaction.id),
 })
 
-const toTransaction = ({ booking, proof, ...wire }: InferOutput<typeof transaction>): Transaction => ({
+/** Another host writes it in capitals; one that it alone has is shown as it is written. */
+const statusOf = (written: string): string =>
+  PAYMENT_STATUSES.find((one) => sameWord(one) === sameWord(written)) ?? written
+
+const toTransaction = ({ booking, proof, ...wire }: InferOutput<typeof readableTransaction>): Transaction => ({
   ...camelCased(wire),
+  paymentStatus: statusOf(wire.payment_status),
   ...(proof !== undefined && { proof: proof && camelCased(proof) }),
   id: transactionId(wire.id),
   houseId: houseId(wire.house_id),
@@ -104,30 +123,43 @@ const toTransaction = ({ booking, proof, ...wire }: InferOutput<typeof transacti
   },
 })
 
-const shapeTransactionList: Shape<readonly TransactionId[]> = (answer) => {
-  const rows = parse(transactionList, answer).map(toTransaction)
+const shapeTransactionList: Shape<readonly TransactionId[]> = (answer, read) => {
+  const rows = read(readableTransactionList, answer).map(toTransaction)
   return { result: rows.map(({ id }) => id), entities: { transactions: { mode: 'replace', rows } } }
 }
 
-const shapeTransaction: Shape<TransactionId> = (answer) => {
-  const row = toTransaction(parse(transaction, answer))
+const shapeTransaction: Shape<TransactionId> = (answer, read, asked) => {
+  const row = only(toTransaction(read(readableTransaction, answer)), asked)
   return { result: row.id, entities: { transactions: { mode: 'merge', rows: [row] } } }
 }
 
-const toProfile = (number: ProfileNumber, answer: unknown): Profile => {
-  const { marriage_status: married, ...wire } = parse(profile, answer)
+const toProfile = (number: ProfileNumber, answer: unknown, read: Read): Profile => {
+  const { marriage_status: married, ...wire } = read(profile, answer)
   return { ...camelCased(wire), number, married }
 }
 
 const shapeProfile =
   (number: ProfileNumber): Shape<ProfileNumber> =>
-  (answer) => ({ result: number, entities: { profiles: { mode: 'merge', rows: [toProfile(number, answer)] } } })
+  (answer, read) => ({
+    result: number,
+    entities: { profiles: { mode: 'merge', rows: [toProfile(number, answer, read)] } },
+  })
 
-const shapeProfile1 = shapeProfile(1)
-const shapeProfile2 = shapeProfile(2)
+/** Nobody needs what an update answers: the profile is read again. It is taken where it is one. */
+const shapeUpdated =
+  (number: ProfileNumber): Shape<ProfileNumber> =>
+  (answer, read) => {
+    try {
+      const row = toProfile(number, answer, read)
+      return { result: number, ...(row.name !== null && { entities: { profiles: { mode: 'merge', rows: [row] } } }) }
+    } catch (error) {
+      if (!(error instanceof NotUnderstood)) throw error
+      return { result: number }
+    }
+  }
 
-const shapeBookingCheck: Shape<CurrentBooking | null> = (answer) => {
-  const { room_holder: holder, last_transaction: last } = parse(bookingCheck, answer)
+const shapeBookingCheck: Shape<CurrentBooking | null> = (answer, read) => {
+  const { room_holder: holder, last_transaction: last } = read(bookingCheck, answer)
   if (last === null) return { result: null }
   return {
     result: {
@@ -142,39 +174,34 @@ const shapeBookingCheck: Shape<CurrentBooking | null> = (answer) => {
 
 const SPEAKS_OF_OPERATOR = /\badmin\b/i
 
-const shapeNotifications: Shape<readonly Notification[]> = (answer) => ({
-  result: parse(notificationList, answer).map(({ transaction_id: about, ...rest }) => ({
+const shapeNotifications: Shape<readonly Notification[]> = (answer, read) => ({
+  result: read(notificationList, answer).map(({ transaction_id: about, ...rest }) => ({
     ...camelCased(rest),
     ...(SPEAKS_OF_OPERATOR.test(rest.content) && { speaksOfOperator: true }),
     ...(about !== undefined && { transactionId: about === null ? null : transactionId(about) }),
   })),
 })
 
-const shapeCoinVoucherTypes: Shape<readonly CoinVoucherType[]> = (answer) => ({
-  result: parse(coinVoucherTypes, answer).voucher_types.map((type) => ({
+const shapeCoinVoucherTypes: Shape<readonly CoinVoucherType[]> = (answer, read) => ({
+  result: read(coinVoucherTypes, answer).voucher_types.map((type) => ({
     ...camelCased(type),
     id: voucherTypeId(type.id),
   })),
 })
 
-const shapeHeldVouchers: Shape<readonly HeldVoucher[]> = (answer) => ({
-  result: parse(heldVouchers, answer).vouchers.map((voucher) => ({
+const shapeHeldVouchers: Shape<readonly HeldVoucher[]> = (answer, read) => ({
+  result: read(heldVouchers, answer).vouchers.map((voucher) => ({
     ...camelCased(voucher),
     usedOn: voucher.used_on === null ? null : transactionId(voucher.used_on),
   })),
 })
 
-const shapeCoinAccount: Shape<CoinAccount> = (answer) => ({ result: camelCased(parse(coinAccount, answer)) })
+const shapeCoinAccount: Shape<CoinAccount> = (answer, read) => ({ result: camelCased(read(coinAccount, answer)) })
 
-const shapeConvertedCoin: Shape<string> = (answer) => ({ result: parse(convertCoinAnswer, answer).voucher.code })
-
-const anyObject = looseObject({})
+const shapeConvertedCoin: Shape<string> = (answer, read) => ({ result: read(convertCoinAnswer, answer).voucher.code })
 
 /** For calls where only the success matters (spec section 7). */
-export const shapeDone: Shape<null> = (answer) => {
-  parse(anyObject, answer)
-  return { result: null }
-}
+export const shapeDone: Shape<null> = () => ({ result: null })
 
 /** How each endpoint's answer is checked and brought into the app's own names. */
 export const shapes = {
@@ -193,8 +220,8 @@ export const shapes = {
   getHouse: shapeHouse,
   getHouseRules: shapeHouseRules,
   getPricing: shapePricing,
-  getProfile: shapeProfile1,
-  getProfile2: shapeProfile2,
+  getProfile: shapeProfile(1),
+  getProfile2: shapeProfile(2),
   getRoom: shapeRoom,
   getTransaction: shapeTransaction,
   listAnnouncements: shapeAnnouncements,
@@ -209,6 +236,6 @@ export const shapes = {
   searchRooms: shapeRoomSearch,
   setContinues: shapeDone,
   signIn: shapeSignIn,
-  updateProfile: shapeProfile1,
-  updateProfile2: shapeProfile2,
+  updateProfile: shapeUpdated(1),
+  updateProfile2: shapeUpdated(2),
 }

@@ -1,4 +1,3 @@
-import { parse } from 'valibot'
 import { ticketList } from '@/contract/tickets'
 import * as copy from '@/domain/copy'
 import type { FileRef } from '@/domain/payment'
@@ -82,8 +81,8 @@ export const ticketsApi = injectEndpoints((build) => ({
 
 export type TicketEndpoints = typeof ticketsApi.endpoints
 
-const shapeTickets: Shape<readonly Ticket[]> = (answer) => ({
-  result: parse(ticketList, answer).tickets.map(camelCased),
+const shapeTickets: Shape<readonly Ticket[]> = (answer, read) => ({
+  result: read(ticketList, answer).tickets.map(camelCased),
 })
 
 const ownShapes: { readonly [Name in keyof TicketEndpoints]: Shape<ResultOf<TicketEndpoints[Name]>> } = {

@@ -5,10 +5,12 @@ import {
   bookingInstant,
   bookingInstantText,
   byId,
+  cost,
   id,
   monthCount,
   monthCountText,
   rupiah,
+  total,
   unixSeconds,
   weekCount,
   weekCountText,
@@ -23,12 +25,12 @@ export const pricingWeeklyQuery = v.object({ number_of_week: weekCountText, star
 export const pricingDailyQuery = v.object({ start: bookingInstantText, end: bookingInstantText, ...extras })
 
 export const pricingAnswer = v.object({
-  price: rupiah,
-  room_cost: rupiah,
-  deposit_cost: rupiah,
-  extra_ac_cost: rupiah,
-  extra_person_cost: rupiah,
-  addons_cost: rupiah,
+  price: total,
+  room_cost: cost,
+  deposit_cost: cost,
+  extra_ac_cost: cost,
+  extra_person_cost: cost,
+  addons_cost: cost,
   room: v.object({ display_name: v.string() }),
   /** the last moment of the stay, free months included. Only on a Griya host, as are the extras */
   end: v.optional(unixSeconds),

@@ -5,6 +5,12 @@ import { MONTH_OPTIONS, WEEK_OPTIONS } from './words'
 /** A whole number of rupiah: 1500000 is "Rp 1.500.000". */
 export const rupiah = v.pipe(v.number(), v.integer())
 
+/** A part of a bill. Where another host leaves it out, there is none (reading.ts). */
+export const cost = v.pipe(v.number(), v.integer())
+
+/** What is to be paid. */
+export const total = v.pipe(rupiah, v.minValue(0))
+
 /** An instant in unix seconds. */
 export const unixSeconds = v.pipe(v.number(), v.integer(), v.minValue(-8_640_000_000), v.maxValue(8_640_000_000_000))
 

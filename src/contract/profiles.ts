@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { multipart, type Calls } from './call'
-import { filledText, id, unixSeconds } from './primitives'
+import { filledText, flag, id, unixSeconds } from './primitives'
 import { RELIGIONS } from './words'
 
 const nullableText = v.nullable(v.string())
@@ -45,12 +45,14 @@ export const updateProfileRequest = v.object({
 })
 
 export const bookingCheck = v.object({
-  room_holder: v.nullable(v.object({ extra_ac: v.picklist([0, 1]), extra_person: v.picklist([0, 1]) })),
+  room_holder: v.nullable(v.object({ extra_ac: flag, extra_person: flag })),
   last_transaction: v.nullable(v.object({ room_id: id, house_id: id, booking: v.object({ end: unixSeconds }) })),
 })
 
 /** 0 = incomplete */
 export const profileCheck = v.object({ status: v.pipe(v.number(), v.integer()) })
+/** As the app reads it: null = the host does not say, and then the profile counts as filled in. */
+export const readableProfileCheck = v.object({ status: v.nullable(v.pipe(v.number(), v.integer())) })
 
 export const tenantCalls = {
   getProfile: {

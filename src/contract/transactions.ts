@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { form, type Calls } from './call'
 import { arrivedPayment, shownCharge } from './payments'
-import { byId, flag, id, rupiah, unixSeconds } from './primitives'
+import { byId, cost, flag, id, rupiah, total, unixSeconds } from './primitives'
 import { NEXT_ACTORS, PAYMENT_STATUSES, PERIODS } from './words'
 
 /** The proof that waits for the operator, or that was accepted. */
@@ -61,16 +61,16 @@ export const transaction = v.object({
   room_name: v.string(),
   house_id: id,
   payment_due: unixSeconds,
-  room_cost: rupiah,
-  extra_ac_cost: rupiah,
-  addons_cost: rupiah,
-  extra_person_cost: rupiah,
-  penalty_cost: rupiah,
-  discount_amount: rupiah,
-  deposit_cost: rupiah,
+  room_cost: cost,
+  extra_ac_cost: cost,
+  addons_cost: cost,
+  extra_person_cost: cost,
+  penalty_cost: cost,
+  discount_amount: cost,
+  deposit_cost: cost,
   /** null or "" = no voucher */
   voucher_code: v.nullable(v.string()),
-  total: rupiah,
+  total,
   booking: v.object({
     extra_ac: flag,
     extra_person: flag,
@@ -85,6 +85,14 @@ export const transaction = v.object({
   ...v.partial(v.object({ ...paymentState, ...moneyBack })).entries,
 })
 export const transactionList = v.array(transaction)
+
+/** As the app reads it: another host may have a status of its own, and no time by which to pay. */
+export const readableTransaction = v.object({
+  ...transaction.entries,
+  payment_status: v.string(),
+  payment_due: v.nullable(unixSeconds),
+})
+export const readableTransactionList = v.array(readableTransaction)
 
 export const continuesRequest = v.object({ continues: v.picklist(['true', 'false']) })
 

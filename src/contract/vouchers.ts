@@ -3,6 +3,7 @@ import { form, json, type Calls, type OperatorCalls } from './call'
 import {
   byId,
   changed,
+  cost,
   count,
   existingId,
   filledText,
@@ -21,6 +22,8 @@ export const applyVoucherAnswer = v.object({ voucher_code: v.string() })
 
 /** The spec does not say which fields a history item has; a Griya host sends a `coinAccount`. */
 export const coin = v.object({ coin_count: v.pipe(v.number(), v.integer()), history: v.array(v.unknown()) })
+/** As the app reads it: null = the host does not say. */
+export const readableCoin = v.object({ coin_count: v.nullable(v.pipe(v.number(), v.integer())) })
 
 const voucherCode = v.pipe(v.string(), v.minLength(1))
 
@@ -29,7 +32,7 @@ export const coinVoucherTypes = v.object({
     v.object({
       id,
       name: v.string(),
-      discount_value: rupiah,
+      discount_value: cost,
       // only on a Griya host
       coin_cost: v.optional(v.pipe(v.number(), v.integer())),
     }),

@@ -27,7 +27,7 @@ export const apiErrorText = (error: ApiError): string => {
     case 'refused':
       return error.text ?? copy.requestFailed
     case 'malformed':
-      return copy.requestFailed
+      return copy.notUnderstood
     case 'fileLost':
       return copy.pictureLost
     case 'outdated':

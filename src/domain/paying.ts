@@ -1,4 +1,4 @@
-import { hasPartArrived, isConfirmed, isPending, staysOpen, type Transaction } from './transaction'
+import { awaitsConfirmation, hasPartArrived, isConfirmed, isPending, staysOpen, type Transaction } from './transaction'
 
 /* What the screens of a transaction show and offer; the menu needs none of it. */
 
@@ -11,8 +11,10 @@ export const maySwitchContinues = (transaction: Transaction, now: number): boole
 
 /** The steps of a payment; the number is the one that is under way, 4 = all are done. */
 export const PAYMENT_STEPS = ['order', 'pay', 'check', 'confirmed'] as const
-export const paymentStep = ({ paymentStatus }: Transaction): number =>
-  ({ pending: 1, paid: 2, confirmed: PAYMENT_STEPS.length })[paymentStatus]
+export const paymentStep = (transaction: Transaction): number => {
+  if (isConfirmed(transaction)) return PAYMENT_STEPS.length
+  return awaitsConfirmation(transaction) ? 2 : 1
+}
 
 export const canCancel = (transaction: Transaction): boolean => isPending(transaction) && !staysOpen(transaction)
 /** Pending, and without a voucher so far (spec section 4). */

@@ -1,11 +1,15 @@
 import { DAY_SECONDS } from '@/calendar/dates'
-import type { PaymentWay } from '@/contract/words'
+import { PAYMENT_STATUSES, type PaymentWay } from '@/contract/words'
 import type { HouseId, RoomId, TransactionId } from './ids'
 import type { Kept } from './kept'
 import type { Period } from './stay'
 import { lastOf } from '@/lib/lists'
 
-export type PaymentStatus = 'pending' | 'paid' | 'confirmed'
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** Whether it is one of the spec's; what another one means, only its host knows. */
+export const isKnownStatus = (status: string): status is PaymentStatus =>
+  PAYMENT_STATUSES.some((known) => known === status)
 
 /** The proof that waits for the operator, or that was accepted. */
 export interface SentProof {
@@ -81,12 +85,13 @@ interface PaymentFields {
 
 export interface Transaction extends PaymentFields, Kept {
   readonly id: TransactionId
-  readonly paymentStatus: PaymentStatus
+  /** a `PaymentStatus`, or as the host writes one of its own */
+  readonly paymentStatus: string
   readonly houseName: string
   readonly roomName: string
   readonly houseId: HouseId
-  /** unix seconds, like all instants here */
-  readonly paymentDue: number
+  /** unix seconds, like all instants here; null = the host does not say */
+  readonly paymentDue: number | null
   readonly roomCost: number
   readonly extraAcCost: number
   readonly addonsCost: number
@@ -118,13 +123,16 @@ export const hasPartArrived = (transaction: Transaction): boolean =>
 export const staysOpen = ({ payments = [], expires }: Transaction): boolean =>
   payments.some(({ credit }) => credit !== true) || expires === false
 
+const isPastDue = (transaction: Transaction, now: number): boolean =>
+  isPending(transaction) && transaction.paymentDue !== null && now >= transaction.paymentDue
+
 /** Not paid in time, and still to be paid: the room stays the tenant's. */
 export const isLate = (transaction: Transaction, now: number): boolean =>
-  isPending(transaction) && now >= transaction.paymentDue && staysOpen(transaction)
+  isPastDue(transaction, now) && staysOpen(transaction)
 
 /** Not paid in time: the room is free for others again, so nobody should transfer any more. */
 export const isOverdue = (transaction: Transaction, now: number): boolean =>
-  isPending(transaction) && now >= transaction.paymentDue && !staysOpen(transaction)
+  isPastDue(transaction, now) && !staysOpen(transaction)
 
 /** The operator refused the last proof, and there is still time to send another. */
 export const rejectionOf = (transaction: Transaction, now: number) =>
@@ -189,7 +197,12 @@ export const stayInHand = (transactions: readonly Transaction[], now: number): S
   const isRent = (one: Transaction) => Number(staysOpen(one))
   const [toPay] = live
     .filter(isPending)
-    .sort((a, b) => isRejected(b) - isRejected(a) || isRent(b) - isRent(a) || a.paymentDue - b.paymentDue)
+    .sort(
+      (a, b) =>
+        isRejected(b) - isRejected(a) ||
+        isRent(b) - isRent(a) ||
+        (a.paymentDue ?? Infinity) - (b.paymentDue ?? Infinity),
+    )
   const chain = confirmedStay(live.filter(isConfirmed), now)
   const ending = lastOf(chain)
   const isGapAhead =

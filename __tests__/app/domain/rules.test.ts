@@ -135,12 +135,13 @@ it('counts down to the second, amber in the last six hours', () => {
 
 describe('the words for a failure', () => {
   const failed = 'Permintaan gagal. Coba lagi sebentar lagi.'
+  const unread = 'Server mengirim jawaban yang tidak dimengerti. Coba lagi sebentar lagi.'
   it.each<[ApiError, string, string | null]>([
     [{ kind: 'network' }, 'Network Error', 'Network Error'],
     [{ kind: 'refused', status: 422, text: 'Penuh' }, 'Penuh', 'Penuh'],
     [{ kind: 'refused', status: 422, text: null }, failed, failed],
     [{ kind: 'refused', status: 401, text: 'Unauthorized' }, 'Unauthorized', null],
-    [{ kind: 'malformed', status: 200, detail: 'x' }, failed, failed],
+    [{ kind: 'malformed', status: 200, detail: 'x' }, unread, unread],
     [{ kind: 'outdated' }, '', null],
   ])('of %j', (error, text, after) => {
     expect(apiErrorText(error)).toBe(text)

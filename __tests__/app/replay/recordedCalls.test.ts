@@ -15,7 +15,7 @@ const answered = (payload: unknown, rawAnswer?: unknown) => ({
 })
 
 const asked = () => {
-  const calls = createCalls()
+  const calls = createCalls(false)
   return { calls, answer: calls.ask('listAnnouncements', requestOf('listAnnouncements', undefined)) }
 }
 
@@ -34,7 +34,7 @@ it('names the place where this build makes something else of it', async () => {
 
 it('says that an answer is refused now', async () => {
   const { calls, answer } = asked()
-  expect(calls.answer(answered(SHAPED, [{ title: 5 }]))).toMatchObject({ isAsked: true, differsAt: '/data' })
+  expect(calls.answer(answered(SHAPED, 'rusak'))).toMatchObject({ isAsked: true, differsAt: '/data' })
   expect(await answer).toMatchObject({ error: { kind: 'malformed' } })
 })
 

@@ -44,6 +44,14 @@ export const somethingWrong = 'Ada yang salah?'
 export const loadFailed = 'Data belum bisa dimuat'
 export const loadFailedHint = 'Periksa koneksi internet Anda, lalu coba lagi.'
 export const serverTrouble = 'Server sedang bermasalah. Coba lagi sebentar lagi.'
+/** of another host, whose failures without CORS headers a browser shows as a broken network */
+export const networkOrServer =
+  'Periksa koneksi internet Anda. Jika internet lancar, server sedang bermasalah: coba lagi sebentar lagi.'
+/** about an answer to a question */
+export const notUnderstood = 'Server mengirim jawaban yang tidak dimengerti. Coba lagi sebentar lagi.'
+/** about an answer to what was sent */
+export const arrivalUnknown =
+  'Server mengirim jawaban yang tidak dimengerti. Belum diketahui apakah kiriman Anda sampai: periksa dahulu sebelum mengirim atau membayar lagi.'
 export const offline = 'Anda sedang offline. Data yang tampil mungkin bukan yang terbaru.'
 export const pictureLost = 'Foto tidak ditemukan lagi di perangkat ini. Pilih lagi fotonya.'
 export const voucherApplied = 'Pemakaian Voucher berhasil'

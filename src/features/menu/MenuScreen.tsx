@@ -61,7 +61,9 @@ const MenuScreen = () => {
   // the check shows nothing on the screen, so its failure is not shown either
   const missed = failed.filter((query) => query !== check)
   const isKnown = missed.length > 0 && missed.every(({ data }) => data !== undefined)
-  const balance = coin.data ? formatCount(coin.data.coinCount) : coin.isError ? copy.menu.coinUnknown : copy.loading
+  const count = coin.data?.coinCount
+  const isUnknown = count === null || (count === undefined && coin.isError)
+  const balance = isUnknown ? copy.menu.coinUnknown : count === undefined ? copy.loading : formatCount(count)
 
   return (
     <Screen title={copy.menu.title} titleHidden isWide={failed.length > 0 || announcements.data?.length !== 0}>

@@ -27,7 +27,7 @@ export const TransactionFacts = ({ transaction }: { readonly transaction: Transa
           { label: words.start, value: formatDate(booking.start, zone) },
           { label: words.end, value: formatDate(booking.end, zone) },
           { label: words.status, value: <StatusTag status={paymentStatus} /> },
-          { label: words.due, value: showMoment(paymentDue, zone) },
+          ...(paymentDue === null ? [] : [{ label: words.due, value: showMoment(paymentDue, zone) }]),
         ]}
       />
     </Section>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoment, formatMomentInFull } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { paymentClock } from '@/domain/paying'
-import { isLate, isOverdue, isPending, type Transaction } from '@/domain/transaction'
+import { isKnownStatus, isLate, isOverdue, isPending, type Transaction } from '@/domain/transaction'
 import { selectFindRoom, selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
@@ -26,11 +26,10 @@ interface StatusTagProps {
 }
 
 /** The status as the word of the spec, so that colour is never the only sign. */
-export const StatusTag = ({ status, children = status }: StatusTagProps) => (
-  <Tag color={LOOKS[status].color} icon={<Icon name={LOOKS[status].icon} size={15} />}>
-    {children}
-  </Tag>
-)
+export const StatusTag = ({ status, children = status }: StatusTagProps) => {
+  const look = isKnownStatus(status) ? LOOKS[status] : undefined
+  return <Tag {...(look && { color: look.color, icon: <Icon name={look.icon} size={15} /> })}>{children}</Tag>
+}
 
 /** In a row, whose text ends with the word of the spec: on a Griya host the Indonesian one. */
 export const StatusChip = ({ transaction }: StatusProps) => (
@@ -57,13 +56,12 @@ interface StatusProps {
 export const PaymentCountdown = ({ transaction }: StatusProps) => {
   const now = useAppSelector(selectNow)
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
-  if (!isPending(transaction)) return null
-  const { state, secondsLeft } = paymentClock(transaction.paymentDue, now)
+  const { paymentDue } = transaction
+  if (!isPending(transaction) || paymentDue === null) return null
+  const { state, secondsLeft } = paymentClock(paymentDue, now)
   const isOver = state === 'over'
   const over =
-    isGriyaHost && isLate(transaction, now)
-      ? copy.countdown.late(timeLeft(now - transaction.paymentDue))
-      : copy.countdown.over
+    isGriyaHost && isLate(transaction, now) ? copy.countdown.late(timeLeft(now - paymentDue)) : copy.countdown.over
   return (
     <p className={`g-countdown g-countdown-${TONES[state]}`}>
       <Icon name={isOver ? 'alert' : 'clock'} size={16} />
@@ -93,16 +91,15 @@ const Pending = ({ transaction, contactNumber }: StatusWithContactProps) => {
   const zone = useAppSelector(selectTimeZone)
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const now = useAppSelector(selectNow)
-  const due = (isGriyaHost ? formatMomentInFull : formatMoment)(transaction.paymentDue, zone)
   const isOver = isOverdue(transaction, now)
   const isRejected = useRejection(transaction) !== null
   const findRoom = useAppSelector(selectFindRoom)
   const { overdue, late, transferBefore, findAgain, transferred, aboutTransferred } = copy.transaction
-  const open = isGriyaHost && isLate(transaction, now) ? late(due) : transferBefore(due)
-  if (isRejected) return null
+  if (isRejected || transaction.paymentDue === null) return null
+  const due = (isGriyaHost ? formatMomentInFull : formatMoment)(transaction.paymentDue, zone)
   return (
     <Card tone="pending">
-      <strong>{isOver ? overdue : open}</strong>
+      <strong>{isOver ? overdue : isGriyaHost && isLate(transaction, now) ? late(due) : transferBefore(due)}</strong>
       {isOver ? (
         <>
           <LinkButton to={findRoom} type="default">
@@ -124,7 +121,9 @@ const Pending = ({ transaction, contactNumber }: StatusWithContactProps) => {
 
 /** The status of the transaction, and what comes next. */
 export const TransactionStatus = ({ transaction, contactNumber }: StatusWithContactProps) => {
-  switch (transaction.paymentStatus) {
+  const { paymentStatus } = transaction
+  if (!isKnownStatus(paymentStatus)) return null
+  switch (paymentStatus) {
     case 'pending':
       return <Pending transaction={transaction} contactNumber={contactNumber} />
     case 'paid':

@@ -104,7 +104,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
         </Button>
       </StackForm>
       <CoinVouchers
-        coinCount={isGriyaHost ? onceAnswered(coin.data, coin)?.coinCount : undefined}
+        coinCount={isGriyaHost ? (onceAnswered(coin.data, coin)?.coinCount ?? undefined) : undefined}
         boughtText={copy.voucher.converted}
         onCode={(bought) => change({ code: bought })}
       />

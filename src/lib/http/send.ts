@@ -55,6 +55,7 @@ const sendFetch = async (request: WireRequest): Promise<WireAnswer> => {
     return {
       status: response.status,
       text: await response.text(),
+      contentType: response.headers.get('Content-Type') ?? '',
       serverTime: readServerTime(response.headers.get('Date')),
     }
   } catch (error) {

@@ -43,6 +43,7 @@ export const sendMultipart = async (
       resolve({
         status: xhr.status,
         text: xhr.responseText,
+        contentType: xhr.getResponseHeader('Content-Type') ?? '',
         serverTime: readServerTime(xhr.getResponseHeader('Date')),
       })
     const fail = () => reject(new NoAnswer('the connection was lost'))

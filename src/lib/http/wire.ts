@@ -20,6 +20,8 @@ export interface WireRequest {
 export interface WireAnswer {
   readonly status: number
   readonly text: string
+  /** '' = the answer does not say */
+  readonly contentType: string
   /** the server's Date header in unix seconds; null if the browser may not read it */
   readonly serverTime: number | null
 }

@@ -42,7 +42,9 @@ const exchange = async (args: FetchArgs, api: Parameters<typeof send>[1]): Promi
   if (status === undefined || typeof error?.status === 'string') return { error: { kind: 'network' } }
   // a file is no JSON, and its call has read it
   if (error === undefined && args.responseHandler !== undefined) return { body: data }
-  return parseAnswer({ status, text: (error ? error.data : data) as string })
+  const contentType = meta?.response?.headers.get('Content-Type') ?? ''
+  const text = (error ? error.data : data) as string
+  return parseAnswer({ status, text, contentType }, args.method !== 'GET')
 }
 
 /** Sends a request to the server, and does what follows from a failure. */

@@ -4,6 +4,7 @@ import { operatorCalls, type Decision, type OperatorEvents } from '@/contract/pa
 import type { OperatorDispatch, OperatorState } from '../store'
 import { byId, byIdWithBody, readFile, requestOf } from './call'
 import { operatorApi } from './operatorApi'
+import { readable } from './reading'
 
 const paymentQueue = operatorCalls.listPayments.answer
 export type PaymentQueue = v.InferOutput<typeof paymentQueue>
@@ -68,7 +69,7 @@ export const paymentsApi = operatorApi.injectEndpoints({
           if (after === before || after === undefined) return { data: answer.data as PaymentQueue }
         }
       },
-      responseSchema: paymentQueue,
+      responseSchema: readable(paymentQueue),
       providesTags: ['payments'],
     }),
     getProof: build.query<string, ProofOfPayment>({

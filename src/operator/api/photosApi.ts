@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { operatorCalls } from '@/contract/calls'
 import { photoCalls, shownPhotos } from '@/contract/photos'
 import { isRefusedWith, parseAnswer, type CallError } from '@/kit/callError'
@@ -9,6 +9,7 @@ import type { OperatorDispatch } from '../store'
 import { requestOf } from './call'
 import { BROKEN_CONTRACT } from './errors'
 import { BASE, HEADERS, operatorApi } from './operatorApi'
+import { readable } from './reading'
 
 /** What the photos are of. */
 export interface PhotoOwner {
@@ -25,12 +26,12 @@ const photosApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
     listPhotos: build.query<PhotoList, PhotoOwner>({
       query: ({ kind, id }) => requestOf(photoCalls[kind].list, { id }),
-      responseSchema: shownPhotos,
+      responseSchema: readable(shownPhotos),
       providesTags: (_photos, _error, owner) => [tagOf(owner)],
     }),
     orderPhotos: build.mutation<PhotoList, PhotoOwner & { readonly order: readonly string[] }>({
       query: ({ kind, id, order }) => requestOf(photoCalls[kind].order, { id, body: { order } }),
-      responseSchema: shownPhotos,
+      responseSchema: readable(shownPhotos),
       // a photo stays where it was put while the server is told
       onQueryStarted: ({ order, ...owner }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
@@ -45,7 +46,7 @@ const photosApi = operatorApi.injectEndpoints({
     }),
     removePhoto: build.mutation<PhotoList, PhotoOwner & { readonly hash: string }>({
       query: ({ kind, id, hash }) => requestOf(photoCalls[kind].remove, { id, hash }),
-      responseSchema: shownPhotos,
+      responseSchema: readable(shownPhotos),
       invalidatesTags: (_photos, _error, owner) => [tagOf(owner)],
     }),
   }),
@@ -58,7 +59,7 @@ const upload = async (owner: PhotoOwner, photo: File, onProgress: (percent: numb
   const { method } = operatorCalls[name]
   const request = { method, url: BASE + requestOf(name, { id: owner.id }).url, headers: HEADERS }
   try {
-    return parseAnswer(await sendMultipart(request, { photo }, onProgress))
+    return parseAnswer(await sendMultipart(request, { photo }, onProgress), true)
   } catch (error) {
     if (error instanceof NoAnswer) return { error: { kind: 'network' } } as const
     throw error
@@ -77,8 +78,8 @@ export const addPhoto =
       if (isRefusedWith(answer.error, 401)) dispatch(sessionLost())
       return answer.error
     }
-    const shown = v.safeParse(shownPhotos, answer.body)
-    if (!shown.success) return BROKEN_CONTRACT
-    await dispatch(photosApi.util.upsertQueryData('listPhotos', owner, shown.output))
+    const shown = await readable(shownPhotos)['~standard'].validate(answer.body)
+    if (shown.issues) return BROKEN_CONTRACT
+    await dispatch(photosApi.util.upsertQueryData('listPhotos', owner, shown.value))
     return undefined
   }

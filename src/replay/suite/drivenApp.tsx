@@ -8,6 +8,7 @@ import { baseApi } from '@/api/baseApi'
 import type { endpoints } from '@/api/endpoints'
 import { AppFrame } from '@/app/App'
 import { RouterBridge } from '@/app/router'
+import { isGriyaHost } from '@/contract/host'
 import { BASE_PATH } from '@/domain/paths'
 import { createAppListener } from '@/state/appListener'
 import { LISTENERS } from '@/state/listeners'
@@ -37,7 +38,7 @@ const neverReload = () => new Promise<never>(() => undefined)
 /** The app itself, with its listeners, on the state with which a page began: calls are answered from the log. */
 export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning) => {
   const told: string[] = []
-  const calls = createCalls()
+  const calls = createCalls(isGriyaHost(state.environment.apiExtensions))
   const router = createRouterHandle()
   const listener = createAppListener()
   let fromLog: UnknownAction | null = null

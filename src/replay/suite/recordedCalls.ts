@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { readAnswer } from '@/api/baseQuery'
+import { askedIn } from '@/api/call'
 import { requestOf } from '@/api/endpoints'
 import { answerMetaOf } from '@/api/request'
 import { createHasher, differences, pointer } from '@/recording/compare'
@@ -24,10 +25,10 @@ const recordedAnswer = (action: UnknownAction): Answer => {
 }
 
 /** Read anew by this build, where the answer was recorded as it came. */
-const answerNow = (endpoint: string, recorded: Answer): Answer => {
+const answerNow = (endpoint: string, recorded: Answer, how: Parameters<typeof readAnswer>[3]): Answer => {
   const { rawAnswer, status = null, method = 'GET', signIn = false, clockOffset = null } = recorded.meta ?? {}
   if (rawAnswer === undefined || status === null) return recorded
-  return readAnswer(endpoint, rawAnswer, { status, method, signIn, clockOffset, rawAnswer })
+  return readAnswer(endpoint, rawAnswer, { status, method, signIn, clockOffset, rawAnswer }, how)
 }
 
 /** Where this build reads an answer in another way than the one that recorded it. */
@@ -41,7 +42,7 @@ const whatDiffers = (recorded: Answer, now: Answer): string | null => {
 type Answering = { readonly isAsked: false } | { readonly isAsked: true; readonly differsAt: string | null }
 
 /** Calls that the driven app has made and that the log has not answered yet. */
-export const createCalls = () => {
+export const createCalls = (isGriya: boolean) => {
   const waiting: WaitingCall[] = []
   return {
     ask: (endpoint: string, request: unknown) =>
@@ -49,14 +50,15 @@ export const createCalls = () => {
     /** By endpoint and argument. */
     answer: (action: UnknownAction): Answering => {
       const { endpointName = '', originalArgs } = callMetaOf(action).arg ?? {}
-      const request = JSON.stringify(requestOf(endpointName, originalArgs))
+      const asking = requestOf(endpointName, originalArgs)
+      const request = JSON.stringify(asking)
       const ofEndpoint = waiting.filter(({ endpoint }) => endpoint === endpointName)
       // what only the tenant knows is another text here
       const call = ofEndpoint.find((one) => one.request === request) ?? ofEndpoint[0]
       if (call === undefined) return { isAsked: false }
       waiting.splice(waiting.indexOf(call), 1)
       const recorded = recordedAnswer(action)
-      const now = answerNow(endpointName, recorded)
+      const now = answerNow(endpointName, recorded, { isGriya, asked: asking && askedIn(asking) })
       call.answer(now)
       return { isAsked: true, differsAt: whatDiffers(recorded, now) }
     },

@@ -1,6 +1,6 @@
 import type { SerializedError, UnknownAction } from '@reduxjs/toolkit'
 import type { RefusalDisplay } from '@/api/request'
-import { apiErrorText, failureText, type ApiError } from '@/domain/apiError'
+import { apiErrorText, failureText, isApiError, type ApiError } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import type { Refusal } from '@/kit/callError'
@@ -79,6 +79,9 @@ const fullResponseFailed = (error: ApiError | SerializedError, { prefix, about }
   const text = failureText(error)
   // null: the session ended during the call, and another notice says so
   if (text === null) return []
+  // the server may have done it all the same: whoever pays again might pay twice
+  if (isApiError(error) && error.kind === 'malformed')
+    return [noticeShown('error', `${prefix}: ${copy.arrivalUnknown}`, about)]
   const isOurs = prefix === copy.failed.request && text === copy.networkError
   return [noticeShown('error', isOurs ? copy.failed.noNetwork : `${prefix}: ${text}`, about)]
 }

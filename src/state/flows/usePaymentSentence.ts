@@ -17,8 +17,11 @@ export const usePaymentSentence = (transaction: Transaction | undefined, isWaiti
   if (isPending(transaction)) {
     const owed = formatRupiah(owedOf(transaction))
     const total = isWaiting ? masked(owed) : owed
-    if (isLate(transaction, now)) return words.late(total, formatDate(transaction.paymentDue - 1, zone))
-    return words.payBefore(total, formatDeadline(transaction.paymentDue, now, zone))
+    const { paymentDue } = transaction
+    // only a host that is no Griya host leaves it out, and there nobody shows the sentence
+    if (paymentDue === null) return null
+    if (isLate(transaction, now)) return words.late(total, formatDate(paymentDue - 1, zone))
+    return words.payBefore(total, formatDeadline(paymentDue, now, zone))
   }
   if (!awaitsConfirmation(transaction)) return null
   const { statusSince, usualWait } = transaction

@@ -1,7 +1,7 @@
 import { answerMetaOf } from '@/api/request'
 import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
-import type { Transaction } from '@/domain/transaction'
+import { isKnownStatus, type Transaction } from '@/domain/transaction'
 import type { StartListening } from '../appListener'
 import { selectIsGriyaHost } from '../device/device'
 import { selectTransactionById, selectTransactions } from '../rows/transactions'
@@ -16,7 +16,10 @@ const isWelcome = (before: Transaction, row: Transaction, all: readonly Transact
 const newsOf = (before: Transaction, { roomName, paymentStatus, total }: Transaction): string | null => {
   // a row that was answered on this visit changes before the tenant's eyes
   if (before.keptAt === undefined) return null
-  if (paymentStatus !== before.paymentStatus) return copy.news.status(roomName, copy.news.statuses[paymentStatus])
+  if (paymentStatus !== before.paymentStatus) {
+    const word = isKnownStatus(paymentStatus) ? copy.news.statuses[paymentStatus] : paymentStatus
+    return copy.news.status(roomName, word)
+  }
   return total === before.total ? null : copy.news.total(roomName, formatRupiah(total))
 }
 

@@ -35,11 +35,13 @@ const RetryButton = ({ queries, type = 'default' }: RetryButtonProps) => (
 /** The server's own text if it refused the call, `otherwise` for any other failure. */
 const reasonOf = ({ error }: Loading, otherwise: string) => (isRefusal(error) ? apiErrorText(error) : otherwise)
 
-const isServerBroken = (error: unknown) => isApiError(error) && error.kind === 'malformed' && error.status >= 500
-
 /** What to do about it: the connection is to blame only if the server did not answer. */
-const hintOf = (query: Loading) =>
-  reasonOf(query, isServerBroken(query.error) ? copy.serverTrouble : copy.loadFailedHint)
+const causeOf = (error: unknown): string => {
+  if (!isApiError(error)) return copy.loadFailedHint
+  if (error.kind === 'malformed') return error.status >= 500 ? copy.serverTrouble : copy.notUnderstood
+  return error.kind === 'network' && error.isOfAnotherHost ? copy.networkOrServer : copy.loadFailedHint
+}
+const hintOf = (query: Loading) => reasonOf(query, causeOf(query.error))
 
 /** The property's time zone; the app's frame provides it. */
 export const Zone = createContext<string | undefined>(undefined)

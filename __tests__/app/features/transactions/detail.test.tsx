@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { BUDI, DAY, NOW, type Visitor } from '../../../support/appTenants'
 import { atAddress, heading, noticed, noticeTexts, useWorld } from '../../support/appWorld'
+import { takeConsole } from '../../support/failOnConsole'
 
 const world = useWorld()
 let tenant: Visitor
@@ -246,7 +247,8 @@ it.each([
   fail()
   const { user } = world.open('/transactions/4242', { as: tenant })
   const again = await screen.findByRole('button', { name: 'Coba Lagi' })
-  const hint = name === 'fails' ? 'Server sedang bermasalah' : 'Periksa koneksi internet'
+  const hint = name === 'fails' ? 'Server sedang bermasalah' : 'Server mengirim jawaban yang tidak dimengerti'
+  if (name !== 'fails') takeConsole(/^console.warn: getTransaction: id: a text instead of a whole number$/)
   expect(screen.getByText(hint, { exact: false })).toBeVisible()
   world.network.answerWith('GET /transactions/4242', 200, WIRE)
   await user.click(again)

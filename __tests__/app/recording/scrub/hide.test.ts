@@ -4,6 +4,7 @@ import { openValuesOf } from '@/api/endpoints'
 import '@/api/lateEndpoints'
 import type { RoomRequestEndpoints } from '@/api/roomRequestsApi'
 import { shapes } from '@/api/shapes'
+import { reader } from '@/contract/reading'
 import type { TicketEndpoints } from '@/api/ticketsApi'
 import { midnightOf } from '@/calendar/zones'
 import type { Notification } from '@/domain/house'
@@ -315,10 +316,11 @@ describe('the rules of the app say of what is hidden what they said before', () 
     expect(hidden('booking', { address: '/room/Budi' }).address).toBe('/room/path~1')
     const text = 'Paling banyak 3 booking yang belum dibayar: bayar atau batalkan dahulu'
     expect(hide({ type: 'x', payload: { text } }).payload.text).toMatch(/^Paling banyak text#\d/)
-    const told = shapes.listNotifications([
+    const answer = [
       { content: 'Hubungi Admin.', created_at: 5 },
       { content: 'Administrasi', created_at: 5 },
-    ]).result
+    ]
+    const told = shapes.listNotifications(answer, reader({ isGriya: true })).result
     const [one, other] = hide(answered('listNotifications', undefined, told))['payload'] as Notification[]
     expect([one?.speaksOfOperator, other?.speaksOfOperator]).toEqual([true, undefined])
   })
