@@ -15,25 +15,24 @@ export interface Program {
 export const programs: Readonly<Record<string, Program>> = {
   'bench-server': {
     file: 'bench/server/run.ts',
-    does: 'measures how many requests a second the server answers',
-    takes: '[pglite | postgresql [writes] | day]',
+    does: 'measures each call of a tenant on a server as an owner has it',
     needsPackages: true,
-    smoke: ['pglite'],
+    smoke: [],
   },
   'bench-web': {
     file: 'bench/web/run.ts',
     does: 'measures first loads, what a tenant waits for, long tasks, taps and long lists',
-    takes: '[loads] [moments] [tasks] [interactions] [growth] [--peer CHECKOUT OF bulletproof-react]',
+    takes: '[loads] [moments] [tasks] [interactions] [growth]',
     needsBuild: true,
     needsPackages: true,
     smoke: [],
   },
   'bench-replay': {
     file: 'bench/replay/run.ts',
-    does: 'measures recordings: what they cost, hide and find',
-    takes: '[devtools] [headless] [bugs] [browser] [player] [secrets] [session] [cost]',
+    does: 'measures how quickly recordings are judged and the player answers',
+    takes: '[headless] [player]',
     needsBuild: true,
-    smoke: ['headless', 'browser'],
+    smoke: ['headless'],
   },
   load: {
     file: 'load/run.ts',
@@ -108,12 +107,6 @@ export const programs: Readonly<Record<string, Program>> = {
     takes: '[NAME...]',
     needsBuild: true,
     smoke: ['login'],
-  },
-  cluster: {
-    file: 'cluster/run.ts',
-    does: 'runs three PostgreSQL under Patroni and two Griya, and kills, freezes and cuts off what there is',
-    takes: '[EVENT...] [--runs N] [--before CHECKOUT of an older version]',
-    smoke: ['switchover'],
   },
   nodes: {
     file: 'nodes.ts',

@@ -1,6 +1,5 @@
 /** What is changed, and the quick tests that have to notice it: without screens, database and child processes. */
 export interface MutationGroup {
-  readonly title: string
   /** files that are changed; a pattern that begins with ! leaves some out */
   readonly mutate: readonly string[]
   /** the project of jest.config.ts that the tests belong to */
@@ -18,7 +17,6 @@ export const AIM = 80
 
 export const groups: Readonly<Record<string, MutationGroup>> = {
   app: {
-    title: '`src/domain` and `src/state`',
     mutate: ['src/{domain,state}/**/*.ts', '!src/state/**/*Listener.ts'],
     project: 'app',
     tests: 'app/{domain,state}/**/*',
@@ -27,7 +25,6 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     folders: ['src/domain', 'src/state'],
   },
   recording: {
-    title: 'the pure files of `src/recording`, without its placeholders',
     mutate: [
       'src/recording/{assemble,catalogue,compare,file,parts,reading,shownAction,verdict,visibleText}.ts',
       'src/recording/monitoring/routePattern.ts',
@@ -39,7 +36,6 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     folders: ['src/recording'],
   },
   scrub: {
-    title: 'the placeholders of `src/recording`',
     mutate: ['src/recording/scrub/*.ts'],
     project: 'app',
     tests: 'app/recording/scrub/*',
@@ -47,7 +43,6 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     folders: ['src/recording/scrub'],
   },
   server: {
-    title: '`server/domain`, `server/plugins` and `server/openapi`',
     mutate: [
       'server/{domain,plugins,openapi}/**/*.ts',
       // data: words that generated passwords are made of, and texts and examples for readers

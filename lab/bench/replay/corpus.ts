@@ -27,14 +27,10 @@ export const readCorpus = (): readonly Kept[] =>
     })
 
 /** Repeats the recordings one after the other; each begins like a page after a reload. */
-export const looped = (
-  corpus: readonly Kept[],
-  count: number,
-  isWanted: (timed: TimedAction) => boolean = () => true,
-): TimedAction[] => {
+export const looped = (corpus: readonly Kept[], count: number): TimedAction[] => {
   const round = corpus.flatMap(({ recording: { base, actions } }) => [
     { action: segmentBegan({ state: base }), timestamp: actions[0]?.timestamp ?? 0 },
-    ...actions.filter(isWanted),
+    ...actions,
   ])
   return Array.from({ length: count }, (_, index) => round[index % round.length] as TimedAction)
 }

@@ -67,8 +67,7 @@ const rowsOf = (count: number, { loadMs, elements, jumps, letters }: Seen): read
   const [middle, slow] = [median(jumps), percentile(jumps, 0.95)]
   const letter = Math.max(...letters)
   const row = (measured: string, result: string, aim: string, isReached: boolean): Row => ({
-    bar: 'player',
-    measured: `${measured}, ${many}`,
+    measured: `player: ${measured}, ${many}`,
     result,
     aim,
     isReached,

@@ -2,7 +2,6 @@ import { keepInBenchmarks, measuredOn, table } from '../markdown'
 
 /** One line of the table. */
 export interface Row {
-  readonly bar: string
   readonly measured: string
   readonly result: string
   readonly aim: string
@@ -13,14 +12,8 @@ const textOf = (rows: readonly Row[]): string =>
   [
     measuredOn(),
     table(
-      ['bar', 'measured', 'result', 'aim', 'reached'],
-      rows.map(({ bar, measured, result, aim, isReached }) => [
-        bar,
-        measured,
-        result,
-        aim,
-        isReached ? 'yes' : '**no**',
-      ]),
+      ['measured', 'result', 'aim', 'reached'],
+      rows.map(({ measured, result, aim, isReached }) => [measured, result, aim, isReached ? 'yes' : '**no**']),
     ),
   ].join('\n\n')
 

@@ -1,29 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bugRows } from './bugs'
 import { readCorpus } from './corpus'
-import { costRows } from './cost'
-import { devToolsRows } from './devTools'
 import { headlessRows } from './headless'
-import { browserRows } from './inBrowser'
 import { playerRows } from './player'
-import { secretRows } from './secrets'
-import { sessionRows } from './session'
 import { writeReport, type Row } from './report'
 
 const corpus = readCorpus()
 
 /** `npm run lab -- bench-replay [PART…]` */
 const parts: Readonly<Record<string, (folder: string) => readonly Row[] | Promise<readonly Row[]>>> = {
-  devtools: () => devToolsRows(corpus),
   headless: (folder) => headlessRows(corpus, folder),
-  bugs: (folder) => bugRows(corpus, folder),
-  browser: () => browserRows(corpus),
   player: playerRows,
-  secrets: secretRows,
-  session: sessionRows,
-  cost: (folder) => costRows(corpus, folder),
 }
 
 const main = async () => {

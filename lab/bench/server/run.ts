@@ -1,96 +1,103 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findPostgres, startPostgres, type RunningPostgres } from '../../../__tests__/server/support/postgres'
+import { findPostgres, startPostgres } from '../../../__tests__/server/support/postgres'
+import { sendRequests } from '../../packages'
 import { isSmoke } from '../../smoke'
-import { SIZES, type Size } from './data'
-import { createDatabase } from './database'
-import { measureDay } from './day'
-import { measure, type Measured } from './measure'
-import { isWrite, ROUTES, todayInJakarta, type Route } from './questions'
-import { startTarget, type Target } from './target'
-import { writeReport, type EngineResult, type SizeResult } from './table'
+import { keepInBenchmarks, measuredOn, table } from '../markdown'
+import { median, milliseconds, percentile } from '../numbers'
+import { CALLS } from './calls'
+import { CONNECTIONS } from './data'
 
+/** Each call in each round; a fixed number, because bookings take free nights. */
+const REQUESTS = isSmoke ? 16 : 400
 const ROUNDS = isSmoke ? 1 : 3
-const FIRST_ROUND = isSmoke ? 1 : 0
-/** `postgresql writes`: one engine, and of the routes only those that write. */
-const [only, part] = process.argv.slice(2)
-const MEASURED = part === 'writes' ? ROUTES.filter(isWrite) : ROUTES
+/** milliseconds, on the embedded engine */
+const WANTED = 50
 
-type Engine = EngineResult['engine']
-
-const measureRound = async (target: Target, today: number): Promise<ReadonlyMap<Route, Measured>> => {
-  const results = new Map<Route, Measured>()
-  for (const route of MEASURED) {
-    const measured = await measure(route, target, today)
-    results.set(route, measured)
-    console.log(`  ${target.size.name} ${route}: ${measured.perSecond.toFixed(0)}/s, p99 ${measured.p99.toFixed(1)} ms`)
-    if (isWrite(route)) await target.clean()
-  }
-  return results
+/** The 99th percentile of a call in milliseconds: autocannon's own are whole ones. */
+const measure = async (url: string, name: string): Promise<number> => {
+  const ask = CALLS[name]
+  if (!ask) throw new Error(`no call ${name}`)
+  const times: number[] = []
+  let clients = 0
+  const result = await sendRequests(
+    {
+      url,
+      connections: CONNECTIONS,
+      amount: REQUESTS,
+      setupClient: (client) => {
+        const connection = clients++
+        let turn = 0
+        client.setRequests([{ path: '/', setupRequest: (request) => ({ ...request, ...ask(turn++, connection) }) }])
+      },
+    },
+    (_client, _status, _bytes, milliseconds) => times.push(milliseconds),
+  )
+  if (result.non2xx + result.errors + result.timeouts > 0)
+    throw new Error(`${name} failed: ${JSON.stringify(result.statusCodeStats)}`)
+  return percentile(times, 0.99)
 }
 
-const measureEngine = async (
-  engine: Engine,
-  environmentOf: (size: Size) => Promise<Readonly<Record<string, string>>>,
-): Promise<EngineResult> => {
-  const targets: Target[] = []
+type Results = ReadonlyMap<string, number>
+
+/** Starts a server in a process of its own, and measures its calls in rounds. */
+const measureServer = async (engine: string, environment: Readonly<Record<string, string>>): Promise<Results> => {
+  const server = fork(path.join(__dirname, 'serve.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(server, 'exit')
+  const [url] = (await Promise.race([
+    once(server, 'message'),
+    ended.then(([code]) => Promise.reject(new Error(`the measured server ended with ${String(code)}`))),
+  ])) as [string]
+  const all = new Map<string, number[]>(Object.keys(CALLS).map((name) => [name, []]))
   try {
-    for (const size of SIZES) {
-      const target = await startTarget(size, await environmentOf(size))
-      targets.push(target)
-      console.log(`${engine}, ${size.name}: data made in ${target.generateSeconds.toFixed(1)} s`)
-    }
-    const today = todayInJakarta()
-    const sizes: SizeResult[] = targets.map(({ size }) => ({ size, rounds: [] }))
-    for (let round = FIRST_ROUND; round <= ROUNDS; round++) {
-      console.log(`${engine}, ${round === 0 ? 'warm-up' : `round ${round}`}`)
-      for (const [index, target] of targets.entries()) {
-        const measured = await measureRound(target, today)
-        if (round > 0) sizes[index]?.rounds.push(measured)
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [name, times] of all) {
+        times.push(await measure(url, name))
+        console.log(`${engine}, round ${round + 1}, ${name}: ${milliseconds(times[round] ?? NaN)} ms`)
       }
-    }
-    return { engine, sizes }
   } finally {
-    for (const target of targets) await target.stop()
+    server.disconnect()
+    await ended
   }
+  return new Map([...all].map(([name, times]) => [name, median(times)]))
 }
 
 const onPglite = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'griya-bench-'))
   try {
-    return await measureEngine('PGlite', async ({ name }) => ({ DATA_DIR: path.join(folder, name), DATABASE_URL: '' }))
+    return await measureServer('PGlite', { DATA_DIR: folder, DATABASE_URL: '' })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const onPostgres = (postgres: RunningPostgres) =>
-  measureEngine('PostgreSQL', async ({ name }) => ({ DATABASE_URL: await createDatabase(postgres.url, name) }))
-
-const main = async () => {
+const onPostgres = async () => {
   const bin = findPostgres()
   if (!bin) throw new Error("bench-server needs PostgreSQL's server: apt-get install postgresql")
-  if (only === 'day') {
-    const postgres = await startPostgres(bin, { isDurable: true })
-    try {
-      console.log(await measureDay(postgres))
-    } finally {
-      await postgres.stop()
-    }
-    return
+  const postgres = await startPostgres(bin, { isDurable: true })
+  try {
+    return await measureServer('PostgreSQL', { DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
   }
-  const results: EngineResult[] = []
-  if (only === undefined || only === 'pglite') results.push(await onPglite())
-  if (only !== 'pglite') {
-    const postgres = await startPostgres(bin, { isDurable: true })
-    try {
-      results.push(await onPostgres(postgres))
-    } finally {
-      await postgres.stop()
-    }
-  }
-  writeReport(results, MEASURED, { isWhole: only === undefined })
+}
+
+/** `npm run lab -- bench-server` */
+const main = async () => {
+  const engines = [await onPglite(), await onPostgres()]
+  const rows = Object.keys(CALLS).map((name) => [name, ...engines.map((of) => milliseconds(of.get(name) ?? NaN))])
+  const slow = rows.filter(([, embedded]) => Number(embedded) > WANTED).map(([name]) => name)
+  const missed = slow.length > 0 ? `\n\nMissed, wanted at most ${WANTED} ms on PGlite: ${slow.join(', ')}.` : ''
+  const text = `${measuredOn()}\n\n${table(['call', 'PGlite, p99 ms', 'PostgreSQL, p99 ms'], rows)}${missed}`
+  console.log(`\n${text}`)
+  keepInBenchmarks('bench:server', text)
 }
 
 main().catch((error: unknown) => {

@@ -27,7 +27,6 @@ export const largestPaint = async (stand: Stand, url: string, tenant?: SignedIn)
     await page.waitForFunction('globalThis.__largest !== undefined')
     return await page.evaluate<number>('__largest')
   } finally {
-    // what the peer's page writes to the console is not ours to judge
     await page.context().close()
     await network.close()
   }

@@ -7,12 +7,9 @@ import type { SignedIn } from '../../../__tests__/support/testServer'
 import { openLighthouse, type LighthouseResult as Result } from '../../packages'
 
 export interface Measured {
-  /** milliseconds */
-  readonly lcp: number
+  /** milliseconds for which the main thread was blocked */
   readonly tbt: number
   readonly shift: number
-  /** requests that had to wait for each other until the page was loaded, with the page itself */
-  readonly roundTrips: number
   /** 0 to 100 */
   readonly scores: Readonly<Record<Category, number>>
   /** titles of the audits that cost points */
@@ -36,11 +33,6 @@ const numberOf = (result: Result, audit: string): number => {
   return value
 }
 
-const longestChain = (result: Result): number => {
-  const details = result.audits['critical-request-chains']?.details
-  return details?.type === 'criticalrequestchain' ? (details.longestChain?.length ?? 0) : 0
-}
-
 const faultsIn = (result: Result): string[] =>
   CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
     (result.categories[name]?.auditRefs ?? [])
@@ -49,10 +41,8 @@ const faultsIn = (result: Result): string[] =>
   )
 
 const measuredIn = (result: Result): Measured => ({
-  lcp: numberOf(result, 'largest-contentful-paint'),
   tbt: numberOf(result, 'total-blocking-time'),
   shift: numberOf(result, 'cumulative-layout-shift'),
-  roundTrips: longestChain(result),
   scores: Object.fromEntries(
     CATEGORIES.map((name) => [name, Math.round((result.categories[name]?.score ?? 0) * 100)]),
   ) as Measured['scores'],

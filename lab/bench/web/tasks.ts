@@ -1,9 +1,10 @@
 import type { SignedIn } from '../../../__tests__/support/testServer'
 import { DEMO_PHONE } from '../../../server/demo/seed'
+import type { FirstPage } from '../../../__tests__/browser/support/firstLoad'
 import type { Stand } from '../../../__tests__/browser/support/stand'
 import { table } from '../markdown'
 import { milliseconds } from '../numbers'
-import { PAGES, type WebPage } from './pages'
+import { PAGES } from './loads'
 import { openSlowPage } from './slowPage'
 
 interface TraceEvent {
@@ -73,7 +74,7 @@ const longTasksIn = (events: readonly TraceEvent[]) => {
     .map((task) => ({ took: workOf(task), parts: partsOf(task, ofPage) }))
 }
 
-const trace = async (stand: Stand, page: WebPage, tenant: SignedIn | undefined) => {
+const trace = async (stand: Stand, page: FirstPage, tenant: SignedIn | undefined) => {
   const slow = await openSlowPage(stand, tenant)
   const browser = await stand.browser.newBrowserCDPSession()
   const events: TraceEvent[] = []
