@@ -70,6 +70,8 @@ export const transactions = pgTable(
     roomSince: date('room_since', { mode: 'string' }),
     /** where it was when the payment was confirmed: its income stays there, even if it moves to another house */
     paidHouseId: integer('paid_house_id').references(() => houses.id),
+    /** why no deposit for the AC is asked for, although none is held any more; null = the rule decides (stays/deposits) */
+    depositWaived: text('deposit_waived'),
     /** how much of the deposit was given back, and when; null = it is still held */
     depositReturned: integer('deposit_returned'),
     depositReturnedAt: instant('deposit_returned_at'),

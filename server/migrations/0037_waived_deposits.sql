@@ -1,0 +1,1 @@
+ALTER TABLE "transactions" ADD COLUMN "deposit_waived" text;
