@@ -1,3 +1,5 @@
+import { depositsNowhere } from '../../__tests__/server/support/books'
+
 /** What every payment adds up to without its discount. */
 const SUM = 'room_cost + extra_ac_cost + addons_cost + extra_person_cost + penalty_cost + deposit_cost'
 /** A stay whose nights nobody else may have, at the time NOW. */
@@ -38,14 +40,15 @@ const statements: Readonly<Record<string, string>> = {
     join transactions t on t.id = u.transaction_id
     where u.tenant_id <> t.tenant_id or v.tenant_id is not null and v.tenant_id <> u.tenant_id`,
   'AC without a deposit has one that was confirmed before': `select t.id from transactions t join rooms r on r.id = t.room_id
-    where t.extra_ac and t.deposit_cost = 0 and r.ac_deposit > 0 and not exists (select from transactions d
-      where d.tenant_id = t.tenant_id and d.deposit_cost > 0 and d.deposit_until >= t.start_date
+    where t.extra_ac and t.deposit_cost = 0 and t.deposit_waived is null and r.ac_deposit > 0 and not exists (select from transactions d
+      where d.tenant_id = t.tenant_id and (d.deposit_cost > 0 or d.deposit_waived is not null)
         and (d.payment_status = 'confirmed' and d.status_since <= t.created_at
           or exists (select from payments p join payment_voids v on v.payment_id = p.id
             where p.transaction_id = d.id and p.noted_at <= t.created_at)
           or exists (select from charges c where c.transaction_id = d.id)
           or d.follows_id is not null)
         and coalesce(d.deposit_returned_at, d.cancelled_at, t.created_at) >= t.created_at)`,
+  'the deposit of an open stay is on its bill or held elsewhere': depositsNowhere('NOW'),
   'a deposit is given back once, and no more than it was': `select id from transactions where deposit_returned > deposit_cost
     or (deposit_returned is null) <> (deposit_returned_at is null)
     or deposit_returned is not null and payment_status <> 'confirmed'`,

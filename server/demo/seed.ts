@@ -20,7 +20,8 @@ import { insertImage } from '../pictures/images'
 import { saveProfile } from '../profiles/repository'
 import { insertNights } from '../stays/nights'
 import { priceColumns, pricesOf } from '../stays/rooms'
-import { insertTransaction, isDepositHeld } from '../stays/transactions'
+import { isDepositCarried } from '../stays/deposits'
+import { insertTransaction } from '../stays/transactions'
 import { findTenantByPhone, insertTenant } from '../tenants/repository'
 import { earnCoins } from '../vouchers/repository'
 import { DEMO_VOUCHER, demoAnnouncements, demoHouses, demoVoucherTypes } from './houses'
@@ -91,7 +92,8 @@ const seedStay = async (sql: Sql, tenantId: number, demo: DemoStay, { now, zone 
   const start = midnightOf(addDays(dateAt(now, zone), demo.startDay), zone)
   const stay = stayOf({ unit: demo.unit, count: demo.count, start }, zone)
   const extras = { extraAc: demo.extraAc ?? false, extraPerson: demo.extraPerson ?? false }
-  const costs = costsOf(pricesOf(room), demo, extras, await isDepositHeld(sql, tenantId, stay.startDate))
+  const wanted = { tenant: tenantId, room: room.id, from: stay.startDate, now }
+  const costs = costsOf(pricesOf(room), demo, extras, await isDepositCarried(sql, wanted))
   const total = totalOf(costs, 0, 0)
   const paymentDue = demo.status === 'pending' ? now + 20 * 3600 : Math.min(start, now) + DAY_SECONDS
   const createdAt = Math.min(start, now) - 4 * 3600

@@ -107,12 +107,6 @@ export const earliestStart = (now: number, zone: string): CalendarDate => addDay
 export const latestStart = (now: number, zone: string, daysAhead: number = WINDOW_DAYS_AHEAD): CalendarDate =>
   addDays(dateAt(now, zone), daysAhead)
 
-/** The day for which the AC deposit is checked: the day of arrival, or today if that day is past. */
-export const depositDateOf = (startDate: CalendarDate, now: number, zone: string): CalendarDate => {
-  const today = dateAt(now, zone)
-  return startDate > today ? startDate : today
-}
-
 /**
  * A stay begins between yesterday and seven days from now (spec section 9); an operator may book further ahead. For an
  * extension this is not checked.

@@ -236,6 +236,13 @@ export const words = {
     ]
       .filter(Boolean)
       .join(' '),
+  /** of a stay that relied on a deposit which is held no more; an operator's reason follows */
+  depositOnBill: ({ houseName, roomName }: RoomNames, deposit: number, owed: number) =>
+    `Deposit AC ${inRupiah(deposit)} ditambahkan ke tagihan ${houseName} - ${roomName}. Yang masih harus dibayar ${inRupiah(owed)}.`,
+  depositOnNextBill: ({ houseName, roomName }: RoomNames) =>
+    `Deposit AC untuk ${houseName} - ${roomName} tidak disimpan lagi, dan ditagih di tagihan Anda berikutnya.`,
+  depositWaived: ({ houseName, roomName }: RoomNames) =>
+    `Deposit AC untuk ${houseName} - ${roomName} dibebaskan admin.`,
   /** `date` is YYYY-MM-DD */
   stayContinues: ({ houseName, roomName }: RoomNames, continues: boolean, date: string) =>
     continues

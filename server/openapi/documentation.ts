@@ -82,6 +82,7 @@ const transaction = {
   deposit: { held: 500000, until: 1810746000, returned: [] },
   refunds: [{ amount: 100000, reason: 'Keluar lebih awal', at: 1795280000 }],
   ended_at: null,
+  cancelled_at: null,
 }
 
 const person = {

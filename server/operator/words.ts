@@ -85,6 +85,12 @@ export const operatorWords = {
   dayAhead: 'Tanggal uang diterima tidak boleh di masa depan',
   refundTooHigh: (most: number) =>
     `Paling banyak Rp ${most.toLocaleString('id-ID')} yang bisa dikembalikan, tanpa deposit`,
+  depositReliedOn: (stays: readonly { readonly houseName: string; readonly roomName: string }[]) =>
+    `Deposit ini juga dipakai sewa ${stays.map(({ houseName, roomName }) => `${houseName} ${roomName}`).join(', ')}: pilih deposit sewa itu ditagih di mana, atau dibebaskan`,
+  depositNotOnBill: ({ houseName, roomName }: { readonly houseName: string; readonly roomName: string }) =>
+    `Tagihan ${houseName} ${roomName} sudah dibayar atau ada bukti yang dikirim, jadi tidak diubah lagi: pilih tagihan berikutnya`,
+  sayWhyWaived: 'Tulis kenapa deposit dibebaskan: penyewa membacanya',
+  noDepositHeld: 'Penyewa ini tidak punya deposit AC yang disimpan',
   noDeposit: 'Sewa ini tidak punya deposit yang dibayar',
   depositGone: 'Deposit ini sudah dikembalikan',
   /** whoever keeps a part says for what */

@@ -8,7 +8,8 @@ import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
 import { operatorWords } from '../operator/words'
 import { refundedOf } from '../stays/money'
-import { holdTransaction, isOver, type TransactionRow } from '../stays/transactions'
+import { reckoned, reckoningOf, type DepositChoice } from '../stays/reckoning'
+import { holdTransaction, isOver, isStillShown, type TransactionRow } from '../stays/transactions'
 import { spreadCredit } from './credit'
 import { findPayment, insertPayment, insertVoid, type ArrivedMoney } from './ledger'
 import { findWaitingProof, reopenProof } from './repository'
@@ -69,7 +70,7 @@ const assertVoidable = async (tx: Sql, row: TransactionRow, amount: number): Pro
   if (mostBack < refunded) throw refuse(operatorWords.refundedMore(refunded))
 }
 
-interface VoidRequest {
+interface VoidRequest extends DepositChoice {
   readonly payment: number
   readonly reason: string
   readonly by: string
@@ -79,28 +80,30 @@ interface VoidRequest {
  * Voids a payment that was noted by mistake. Its proof waits for a decision again, unless another one waits or enough is left:
  * to correct a wrong amount, the operator confirms the proof again.
  */
-export const voidPayment = (context: Context, id: number, { payment, reason, by }: VoidRequest) =>
+export const voidPayment = (context: Context, id: number, { payment, reason, by, ...choice }: VoidRequest) =>
   changeAndTell(context, async (tx, now) => {
     const { settings } = context
     const before = await holdBill(tx, id)
-    const wrong = await findPayment(tx, id, payment)
-    if (!wrong) throw refuse(operatorWords.alreadyVoided)
-    await assertVoidable(tx, before, wrong.amount)
-    await insertVoid(tx, { paymentId: payment, reason, voidedBy: by, voidedAt: now }).catch(
-      refuseDuplicate(operatorWords.alreadyVoided),
-    )
-    const isStillSettled = isSettled({ ...before, received: before.received - wrong.amount })
-    const isProofWanted =
-      before.cancelledAt === null && !isStillSettled && (await findWaitingProof(tx, id)) === undefined
-    if (wrong.proofId !== null && isProofWanted) await reopenProof(tx, wrong.proofId)
-    const { row, coins } = await settle(tx, id, { now, settings })
-    // a credit is again where it came from, and pays for another open bill
-    if (wrong.creditOf !== null) {
-      const source = await settle(tx, wrong.creditOf, { now, settings })
-      await spreadCredit(tx, context, source.row, id)
-    }
-    const left = row.cancelledAt === null ? owedOf(row) : 0
-    const content = words.paymentVoided(row, wrong.amount, { reason, owed: left, coins: -coins })
-    const transactionId = row.cancelledAt === null ? id : null
-    return { tenantId: row.tenantId, transactionId, content, before, row, amount: wrong.amount }
+    return reckoned(tx, { ...reckoningOf(context, { row: before, now }), choice }, async () => {
+      const wrong = await findPayment(tx, id, payment)
+      if (!wrong) throw refuse(operatorWords.alreadyVoided)
+      await assertVoidable(tx, before, wrong.amount)
+      await insertVoid(tx, { paymentId: payment, reason, voidedBy: by, voidedAt: now }).catch(
+        refuseDuplicate(operatorWords.alreadyVoided),
+      )
+      const isStillSettled = isSettled({ ...before, received: before.received - wrong.amount })
+      const isProofWanted =
+        before.cancelledAt === null && !isStillSettled && (await findWaitingProof(tx, id)) === undefined
+      if (wrong.proofId !== null && isProofWanted) await reopenProof(tx, wrong.proofId)
+      const { row, coins } = await settle(tx, id, { now, settings })
+      // a credit is again where it came from, and pays for another open bill
+      if (wrong.creditOf !== null) {
+        const source = await settle(tx, wrong.creditOf, { now, settings })
+        await spreadCredit(tx, context, source.row, id)
+      }
+      const left = row.cancelledAt === null ? owedOf(row) : 0
+      const content = words.paymentVoided(row, wrong.amount, { reason, owed: left, coins: -coins })
+      const transactionId = (await isStillShown(tx, id)) ? id : null
+      return { tenantId: row.tenantId, transactionId, content, before, row, amount: wrong.amount }
+    })
   })

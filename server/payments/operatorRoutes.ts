@@ -27,6 +27,9 @@ const paymentSubject = (id: number, { houseName, roomName, tenantId }: BilledSta
   tenantId,
 })
 
+/** What an operator gave with a void, as the log has it. */
+const withoutPayment = ({ payment: _, ...given }: OperatorRequest<'voidPayment'>['fields']) => given
+
 /** A moment after the last second in which a decision can be undone. */
 const APPLY_AFTER_MS = UNDO_SECONDS * 1000 + 50
 
@@ -183,7 +186,7 @@ export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, cont
         answer: { id },
         subject: paymentSubject(id, row),
         before: { status: before.paymentStatus, received: before.received },
-        after: { status: row.paymentStatus, received: row.received, amount, reason: fields.reason },
+        after: { status: row.paymentStatus, received: row.received, amount, ...withoutPayment(fields) },
       }
     }),
   )

@@ -48,6 +48,7 @@ interface StateContext {
 }
 
 const nextActor = (row: ShownTransaction, now: number): (typeof NEXT_ACTORS)[number] => {
+  if (row.cancelledAt !== null) return 'nobody'
   if (row.paymentStatus === 'paid') return 'operator'
   return row.paymentStatus === 'pending' && !isOver(row, now) ? 'tenant' : 'nobody'
 }
@@ -124,13 +125,15 @@ export const transactionAnswer = (row: ShownTransaction, context: StateContext) 
   ...paymentState(row, context),
   received: row.received,
   payments: row.payments,
-  credit: creditOf(row),
+  // of a cancelled stay nothing is owed: all of it may be paid back
+  credit: row.cancelledAt === null ? creditOf(row) : 0,
   credit_spent: row.creditSpent,
   // an extension by hand goes on from a stay that continues, but until it is paid it runs out like any booking
-  continues: row.continues && heldUntilOf(row) === null,
+  continues: row.continues && row.cancelledAt === null && heldUntilOf(row) === null,
   expires: heldUntilOf(row) !== null,
   charges: row.charges,
   deposit: depositOf(row, context.zone),
   refunds: row.refunds,
   ended_at: row.endedAt,
+  cancelled_at: row.cancelledAt,
 })

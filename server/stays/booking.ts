@@ -1,27 +1,21 @@
-import { addMonths } from '../../src/calendar/dates'
+import { addMonths, type CalendarDate } from '../../src/calendar/dates'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { notFound, refuse, refuseDuplicate, unauthorized } from '../domain/errors'
 import { DEPOSIT_MONTHS, OPERATOR_DAYS_AHEAD } from '../domain/limits'
 import { costsOf, totalOf, type Extras } from '../domain/pricing'
-import {
-  assertInWindow,
-  depositDateOf,
-  latestStart,
-  earliestStart,
-  stayOf,
-  type Period,
-  type Stay,
-} from '../domain/stay'
+import { assertInWindow, latestStart, earliestStart, stayOf, type Period, type Stay } from '../domain/stay'
 import { words } from '../domain/words'
 import { dropBill, spendCredit } from '../payments/credit'
 import type { SettlingRules } from '../payments/settling'
 import type { Settings } from '../settings'
+import { operatorWords } from '../operator/words'
 import { holdTenantById } from '../tenants/repository'
 import { readBookingFacts } from './bookingFacts'
 import { takeOverNights } from './expiry'
 import { withdrawBill } from './continuing'
 import { assertNobodyLivesOn } from './continuingHold'
+import { holdsDeposit, isDepositCarried, keepDeposits } from './deposits'
 import { insertPending } from './nights'
 import { holdLetRoom } from './rooms'
 import { holdTransaction, isOver } from './transactions'
@@ -35,6 +29,8 @@ interface BookingRequest {
   readonly byOperator?: true
   /** how long the room is held for the payment, where an operator chooses it */
   readonly hours?: number
+  /** an operator says that the deposit that is held counts, whatever lies between */
+  readonly keepsDeposit?: boolean | undefined
 }
 
 type Facts = Awaited<ReturnType<typeof readBookingFacts>>
@@ -75,6 +71,18 @@ const allowedStay = (
   return stay
 }
 
+/** Whether no deposit is asked for: by the rule, or because an operator says that the one that is held counts. */
+const isDepositKept = async (
+  tx: Sql,
+  { tenant, roomId, keepsDeposit = false }: BookingRequest,
+  from: CalendarDate,
+  now: number,
+): Promise<boolean> => {
+  if (!keepsDeposit) return isDepositCarried(tx, { tenant, room: roomId, from, now })
+  if (!(await holdsDeposit(tx, tenant))) throw refuse(operatorWords.noDepositHeld)
+  return true
+}
+
 /** Returns the number of the transaction that has to be paid. */
 export const book = async (tx: Sql, context: Context, request: BookingRequest): Promise<number> => {
   const { settings, clock } = context
@@ -91,12 +99,13 @@ export const book = async (tx: Sql, context: Context, request: BookingRequest): 
   assertMayBook(settings, request, facts)
   const stay = allowedStay(zone, now, request, facts)
   await assertNobodyLivesOn(tx, now, { roomId, to: stay.endDate, tenant }, request.byOperator ? 'operator' : 'tenant')
-  const isDepositHeld = facts.depositUntil !== null && facts.depositUntil >= depositDateOf(stay.startDate, now, zone)
-  const costs = costsOf(prices, period, extras, extras.extraAc && isDepositHeld)
   if (facts.hasNightsThatRanOut)
     await takeOverNights(tx, { now, settings }, { roomId, from: stay.startDate, to: stay.endDate })
   // who extends by hand chooses another length than the bill that came by itself
   if (facts.extendedUntil !== null && facts.rentBill !== null) await withdrawBill(tx, facts.rentBill, { now, settings })
+  const isCarried = extras.extraAc && (await isDepositKept(tx, request, stay.startDate, now))
+  const costs = costsOf(prices, period, extras, isCarried)
+  if (isCarried) await keepDeposits(tx, tenant, stay.endDate)
   const paymentDue = now + (request.hours ?? PAYMENT_HOURS) * 3600
   const id = await insertPending(tx, {
     tenantId: tenant,

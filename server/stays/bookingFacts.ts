@@ -3,7 +3,6 @@ import type { CalendarDate } from '../../src/calendar/dates'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { rowsOf } from '../database/rowsOf'
-import { isDepositPaid } from './sums'
 
 interface BookingQuestion extends Readonly<Record<'tenant' | 'room' | 'now' | 'start', number>> {
   /** the first and the last day on which a stay may begin that extends no other */
@@ -29,8 +28,6 @@ interface Facts {
   readonly agreedPrice: number | null
   /** the unpaid bill that came by itself for the time from that day on */
   readonly rentBill: number | null
-  /** until when the tenant's deposits cover: those whose payment was confirmed and that were not given back */
-  readonly depositUntil: CalendarDate | null
   /** whether nights of this room, on any day from then on, belong to a booking that ran out; which of them the new stay needs is known only later */
   readonly hasNightsThatRanOut: boolean
 }
@@ -48,8 +45,8 @@ export const readBookingFacts = async (
       tx,
       raw`
   with own as (
-    select id, continues, agreed_price, follows_id, room_id, start_at, start_date, end_at, end_date, deposit_until, deposit_returned_at, payment_status,
-      ${isDepositPaid} as is_deposit_paid, payment_status = 'pending' as is_pending, (not expires or payment_due > ${now} and lost_at is null) as has_time
+    select id, continues, agreed_price, follows_id, room_id, start_at, start_date, end_at, end_date, payment_status,
+      payment_status = 'pending' as is_pending, (not expires or payment_due > ${now} and lost_at is null) as has_time
     from transactions where tenant_id = ${tenant} and cancelled_at is null
   ), extended as (
     select * from own where not is_pending and room_id = ${room} and end_at = ${start} and end_date >= ${notBefore}::date
@@ -72,8 +69,6 @@ export const readBookingFacts = async (
     (select max(agreed_price) from extended) as "agreedPrice",
     (select max(id) from own where is_pending and follows_id is not null and room_id = ${room} and start_at = ${start})
       as "rentBill",
-    (select max(deposit_until)::text from own where is_deposit_paid and deposit_returned_at is null)
-      as "depositUntil",
     exists (select from room_nights where room_id = ${room} and night >= ${notBefore}::date
       and held_until <= ${now}) as "hasNightsThatRanOut"`,
     ),

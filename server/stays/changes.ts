@@ -1,66 +1,25 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { CalendarDate } from '../../src/calendar/dates'
-import { dateAt, midnightOf } from '../../src/calendar/zones'
+import { midnightOf } from '../../src/calendar/zones'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { roomNights, transactions, voucherUses } from '../database/schema'
 import { conflict, notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { words } from '../domain/words'
-import { changeAndTell } from '../notifications/telling'
 import { operatorWords } from '../operator/words'
 import { dropBill } from '../payments/credit'
 import { keepWithinQuota } from '../vouchers/vouchers'
 import { hasOtherAccount } from './accounts'
-import { NOTHING_BACK, payBack, refundedOf, withMoney, type PaidBack } from './money'
+import { changeStay, type Change, type Outcome } from './changing'
+import { payBack, withMoney } from './money'
 import { setContinues, stopContinuing, withdrawNextBill } from './continuing'
 import { assertNobodyLivesOn } from './continuingHold'
 import { takeOverNights } from './expiry'
-import { findStay, insertNights } from './nights'
-import { holdLetRoom, holdRoom } from './rooms'
+import { insertNights } from './nights'
+import { reckoned, reckoningOf, type DepositChoice } from './reckoning'
+import { holdLetRoom } from './rooms'
 import { mayRevive } from './shown'
 import { holdTransaction, isOver, type TransactionRow } from './transactions'
-
-interface Change {
-  readonly row: TransactionRow
-  readonly now: number
-  readonly today: CalendarDate
-}
-/** What came of a change. */
-interface Outcome {
-  /** the text for the tenant */
-  readonly content: string
-  /** the tenant no longer sees the booking that the text is about */
-  readonly isGone?: boolean
-  readonly money?: PaidBack
-}
-/** The stay as it was before the change. */
-type ChangedStay = TransactionRow & { readonly money: PaidBack }
-
-/**
- * Changes a stay and tells the tenant. The rooms are locked before the transaction, in the order of their numbers, as
- * for a booking: two changes wait for each other, and the second is refused where the first has left nothing to change.
- */
-const changeStay = async (
-  context: Context,
-  id: number,
-  act: (tx: Sql, change: Change) => Promise<Outcome>,
-  otherRoom?: number,
-): Promise<ChangedStay> => {
-  const { settings } = context
-  const { row, money } = await changeAndTell(context, async (tx, now) => {
-    const seen = await findStay(tx, id)
-    if (!seen) throw notFound()
-    for (const room of [seen.roomId, ...(otherRoom === undefined ? [] : [otherRoom])].sort((one, two) => one - two))
-      if (!(await holdRoom(tx, room))) throw notFound()
-    const row = await holdTransaction(tx, id, 'anybody')
-    if (!row) throw notFound()
-    if (row.roomId !== seen.roomId) throw refuse(operatorWords.movedMeanwhile)
-    const outcome = await act(tx, { row, now, today: dateAt(now, settings.TIME_ZONE) })
-    const { content, isGone, money = NOTHING_BACK } = outcome
-    return { tenantId: row.tenantId, content, transactionId: isGone ? null : id, row, money }
-  })
-  return { ...row, money }
-}
 
 /** A booking that was not paid in time gets new time to pay, if nobody else has taken its nights. */
 export const reviveStay = (context: Context, id: number) =>
@@ -88,14 +47,15 @@ export const reviveStay = (context: Context, id: number) =>
     return { content: words.stayRevived(houseName, roomName, lostVoucher) }
   })
 
-interface Cancellation {
+interface Cancellation extends DepositChoice {
   readonly note: string
   readonly refunded?: number | undefined
+  readonly by: string
 }
 
 /** An unpaid booking is deleted, as when the tenant cancels it. One for which money arrived stays for the books. */
-export const cancelStay = (context: Context, id: number, { note, refunded }: Cancellation) =>
-  changeStay(context, id, async (tx, { row, now, today }) => {
+export const cancelStay = (context: Context, id: number, { note, refunded, by, ...choice }: Cancellation) => {
+  const cancel = async (tx: Sql, { row, now, today }: Change): Promise<Outcome> => {
     const rules = { now, settings: context.settings }
     const content = words.stayCancelled(row.houseName, row.roomName, note)
     if (isOver(row, now)) throw refuse(operatorWords.stayIsOver)
@@ -105,23 +65,28 @@ export const cancelStay = (context: Context, id: number, { note, refunded }: Can
     if (row.followsId !== null) await stopContinuing(tx, row, row.followsId, rules)
     if (row.paymentStatus === 'pending' && row.expires) {
       await dropBill(tx, row, rules)
-      return { content, isGone: true }
+      return { content, answers: 'stay' }
     }
     await tx.update(transactions).set({ cancelledAt: now }).where(eq(transactions.id, id))
     await tx.delete(roomNights).where(eq(roomNights.transactionId, id))
     await tx.delete(voucherUses).where(eq(voucherUses.transactionId, id))
-    return { content: withMoney(content, money), isGone: true, money }
-  })
+    return { content: withMoney(content, money), answers: 'stay', money }
+  }
+  const reckon = (tx: Sql, change: Change) =>
+    reckoned(tx, { ...reckoningOf(context, change), choice }, () => cancel(tx, change))
+  return changeStay(context, id, reckon, { by })
+}
 
 interface EarlyEnd {
   readonly to: CalendarDate
   readonly note?: string | undefined
   readonly refunded?: number | undefined
+  readonly by: string
 }
 
 /** Frees the nights from the new day of departure on. What was paid for them is paid back outside of the app. */
-export const endStay = (context: Context, id: number, { to, note, refunded }: EarlyEnd) =>
-  changeStay(context, id, async (tx, { row, now, today }) => {
+export const endStay = (context: Context, id: number, { to, note, refunded, by }: EarlyEnd) => {
+  const end = async (tx: Sql, { row, now, today }: Change): Promise<Outcome> => {
     const { TIME_ZONE: zone } = context.settings
     if (isOver(row, now) || row.endAt <= now) throw refuse(operatorWords.stayIsOver)
     if (row.paymentStatus === 'paid') throw refuse(operatorWords.decideFirst)
@@ -133,8 +98,11 @@ export const endStay = (context: Context, id: number, { to, note, refunded }: Ea
     await tx.update(transactions).set({ endDate: to, endAt, endedAt: endAt }).where(eq(transactions.id, id))
     await tx.delete(roomNights).where(and(eq(roomNights.transactionId, id), gte(roomNights.night, to)))
     await setContinues(tx, row, false, { now, settings: context.settings })
-    return { content: withMoney(words.stayEnds(row.houseName, row.roomName, to, note), money), money }
-  })
+    const content = withMoney(words.stayEnds(row.houseName, row.roomName, to, note), money)
+    return { content, money, answers: 'stay', leaveDate: to }
+  }
+  return changeStay(context, id, end, { by })
+}
 
 interface Move {
   readonly roomId: number
@@ -179,49 +147,5 @@ export const moveStay = async (context: Context, id: number, { roomId, note, isA
     if (!after) throw notFound()
     return { content: words.stayMoved(row, after, from, note) }
   }
-  return changeStay(context, id, move, roomId)
+  return changeStay(context, id, move, { otherRoom: roomId })
 }
-
-interface Refund {
-  readonly amount: number
-  readonly note?: string | undefined
-  /** the sum paid back so far, as the operator's screen shows it; undefined = not given */
-  readonly seen?: number | undefined
-}
-
-/**
- * Notes what was paid back later, even for a stay that is cancelled or over. Two operators may note the same transfer, or
- * one may press again after a lost answer, so the note is refused unless the sum paid back so far is the one on their screen.
- */
-export const refundStay = (context: Context, id: number, { amount, note, seen }: Refund) =>
-  changeStay(context, id, async (tx, { row, now }) => {
-    const refunded = await refundedOf(tx, id)
-    if (seen !== undefined && seen !== refunded) throw conflict(operatorWords.refundedMeanwhile(refunded), { refunded })
-    const isCancelled = row.cancelledAt !== null
-    const money = await payBack(tx, row, { amount, note, now, isCancelled })
-    return { content: words.refunded(row.houseName, row.roomName, money, note), isGone: isCancelled, money }
-  })
-
-interface DepositReturn {
-  readonly amount: number
-  readonly note?: string | undefined
-}
-
-/** Notes that a deposit was given back, or which part of it and what the rest is kept for; it covers no later stay then. */
-export const returnDeposit = (context: Context, id: number, { amount, note }: DepositReturn) =>
-  changeStay(context, id, async (tx, { row, now }) => {
-    const { depositCost, houseName, roomName, cancelledAt } = row
-    if (row.paymentStatus !== 'confirmed' || depositCost === 0) throw refuse(operatorWords.noDeposit)
-    if (row.depositReturned !== null) throw refuse(operatorWords.depositGone)
-    if (amount > depositCost) throw refuse(operatorWords.depositTooHigh(depositCost))
-    const cut = depositCost - amount
-    if (cut > 0 && note === undefined) throw refuse(operatorWords.sayCut(cut))
-    await tx
-      .update(transactions)
-      .set({ depositReturned: amount, depositReturnedAt: now, depositNote: note ?? null })
-      .where(eq(transactions.id, id))
-    return {
-      content: words.depositReturned({ houseName, roomName }, { amount, cut }, note),
-      isGone: cancelledAt !== null,
-    }
-  })

@@ -8,12 +8,15 @@ import { addBlockCalls } from './blocks'
 import { book } from './booking'
 import { hasOtherAccount, isNewAccountFor } from './accounts'
 import { switchContinues } from './continuing'
-import { cancelStay, endStay, moveStay, refundStay, returnDeposit, reviveStay } from './changes'
+import { cancelStay, endStay, moveStay, reviveStay } from './changes'
+import { refundStay, returnDeposit } from './givingBack'
 import type { PaidBack } from './money'
 import { readOccupancy, readStay } from './occupancy'
 import { findStay } from './nights'
 import { holdTransaction, type TransactionRow } from './transactions'
+import { answerLeavesOf } from '../tickets/leaveAnswers'
 import { findTenantByPhone } from '../tenants/repository'
+import { nameOf } from '../operator/actor'
 import { whatDiffers } from '../operator/audit/difference'
 import type { Subject } from '../operator/audit/recording'
 import { assertApproved } from '../operator/approval'
@@ -42,11 +45,12 @@ const tenantToBookFor = async ({ sql }: Context, phone: string) => {
 }
 
 const bookFor = async (inside: Context, fields: OperatorRequest<'bookStay'>['fields']) => {
-  const { roomId, from, unit, count, extraAc, extraPerson } = fields
+  const { roomId, from, unit, count, extraAc, extraPerson, keepsDeposit } = fields
   if (unit === 'daily' && count > MAX_DAYS) throw refuse(`Lama sewa harian harus 1 sampai ${MAX_DAYS} hari`)
   const tenant = await tenantToBookFor(inside, fields.phone)
   const period = { unit, start: midnightOf(from, inside.settings.TIME_ZONE), count }
-  const booking = { tenant: tenant.id, roomId, period, extras: { extraAc, extraPerson }, byOperator: true } as const
+  const extras = { extraAc, extraPerson }
+  const booking = { tenant: tenant.id, roomId, period, extras, keepsDeposit, byOperator: true } as const
   const { row } = await changeAndTell(inside, async (tx) => {
     const booked = await rowOf({ ...inside, sql: tx }, await book(tx, inside, booking))
     const content = words.bookedForYou(booked.houseName, booked.roomName)
@@ -82,16 +86,16 @@ export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
       }
     }),
   )
-  add('cancelStay', ({ params: { id }, fields, change }) =>
+  add('cancelStay', ({ actor, params: { id }, fields, change }) =>
     change(async (inside) => {
-      const row = await cancelStay(inside, id, fields)
+      const row = await cancelStay(inside, id, { ...fields, by: nameOf(actor) })
       const before = { status: row.paymentStatus, from: row.startDate, to: row.endDate, total: row.total }
       return { answer: { id }, subject: subjectOf(row), before, after: { ...fields, ...coinsIn(row) } }
     }),
   )
-  add('endStay', ({ params: { id }, fields, change }) =>
+  add('endStay', ({ actor, params: { id }, fields, change }) =>
     change(async (inside) => {
-      const row = await endStay(inside, id, fields)
+      const row = await endStay(inside, id, { ...fields, by: nameOf(actor) })
       return {
         answer: { id },
         subject: subjectOf(row),
@@ -100,19 +104,20 @@ export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
       }
     }),
   )
-  add('continueStay', ({ params: { id }, fields: { continues }, change }) =>
+  add('continueStay', ({ actor, params: { id }, fields: { continues }, change }) =>
     change(async (inside) => {
-      const { row } = await changeAndTell(inside, async (tx) => {
+      const { row } = await changeAndTell(inside, async (tx, now) => {
         const row = await switchContinues(tx, inside, { id, tenant: 'anybody', continues })
         const content = words.stayContinues(row, continues, row.endDate)
+        if (!continues) await answerLeavesOf(tx, row, { text: content, by: nameOf(actor), now })
         return { tenantId: row.tenantId, transactionId: id, content, row }
       })
       return { answer: { id }, subject: subjectOf(row), before: { continues: row.continues }, after: { continues } }
     }),
   )
-  add('refundStay', ({ params: { id }, fields, change }) =>
+  add('refundStay', ({ actor, params: { id }, fields, change }) =>
     change(async (inside) => {
-      const row = await refundStay(inside, id, fields)
+      const row = await refundStay(inside, id, { ...fields, by: nameOf(actor) })
       const { amount, note } = fields
       const before = { refunded: row.money.alreadyBack }
       return {
@@ -123,9 +128,9 @@ export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
       }
     }),
   )
-  add('returnDeposit', ({ params: { id }, fields, change }) =>
+  add('returnDeposit', ({ actor, params: { id }, fields, change }) =>
     change(async (inside) => {
-      const row = await returnDeposit(inside, id, fields)
+      const row = await returnDeposit(inside, id, { ...fields, by: nameOf(actor) })
       return { answer: { id }, subject: subjectOf(row), before: { deposit: row.depositCost }, after: fields }
     }),
   )

@@ -1,32 +1,22 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { addDays, addMonths } from '../../src/calendar/dates'
 import { dateAt } from '../../src/calendar/zones'
 import type { Deps } from '../context'
 import type { Sql } from '../database/open'
-import { transactions } from '../database/schema'
+import type { transactions } from '../database/schema'
 import { AppError, refuse } from '../domain/errors'
 import { DAY_SECONDS, DEPOSIT_MONTHS, RENT_BILL_DAYS } from '../domain/limits'
 import { costsOf, totalOf, withAgreedPrice, type RoomPrices } from '../domain/pricing'
 import { monthAfter, type Stay } from '../domain/stay'
 import { words } from '../domain/words'
 import { spendCredit } from '../payments/credit'
+import { isDepositCarried, keepDeposits } from './deposits'
 import { takeOverNights } from './expiry'
 import { firstTakenNight, holdStay, insertNights } from './nights'
 import { readLetRoom } from './rooms'
-import { insertTransaction, isHeldForGood } from './transactions'
+import { insertTransaction } from './transactions'
 
 export type StayRow = typeof transactions.$inferSelect
 type BillDeps = Pick<Deps, 'clock' | 'settings'>
-
-/** Deposits that the tenant has paid and not got back. They cover whoever lives on, however long ago they were paid. */
-const isHeldDepositOf = (tenant: number) =>
-  and(
-    eq(transactions.tenantId, tenant),
-    isNotNull(transactions.depositUntil),
-    isNull(transactions.depositReturnedAt),
-    isNull(transactions.cancelledAt),
-    isHeldForGood,
-  )
 
 const nextMonthOf = ({ startAt, endAt, startDate, endDate }: StayRow, zone: string): Stay =>
   monthAfter({ start: startAt, end: endAt, startDate, endDate }, zone)
@@ -47,10 +37,11 @@ const monthlyCosts = (prices: RoomPrices, terms: Terms, isDepositHeld: boolean) 
   return costsOf(agreed, { unit: 'monthly', count: 1 }, terms, isDepositHeld)
 }
 
-/** A deposit that is held is not asked for again. Refuses, in words, where somebody else has the room too. */
+/** A deposit that carries over is not asked for again. Refuses, in words, where somebody else has the room too. */
 const costsAfter = async (tx: Sql, stay: StayRow, { now, next, prices }: Month) => {
   if ((await firstTakenNight(tx, now, nightsOf(stay, next))) !== undefined) throw refuse(words.roomTaken)
-  return monthlyCosts(prices, stay, (await tx.$count(transactions, isHeldDepositOf(stay.tenantId))) > 0)
+  const { tenantId: tenant, roomId: room } = stay
+  return monthlyCosts(prices, stay, await isDepositCarried(tx, { tenant, room, from: next.startDate, now }))
 }
 
 const wordsOfRefusal = async (act: () => Promise<void>): Promise<string | null> => {
@@ -125,10 +116,7 @@ export const insertRentBill = async (
   })
   await insertNights(tx, { roomId: stay.roomId, transactionId: bill, heldUntil: null }, next.startDate, next.endDate)
   await spendCredit(tx, { clock, settings }, bill)
-  await tx
-    .update(transactions)
-    .set({ depositUntil: next.endDate })
-    .where(and(isHeldDepositOf(stay.tenantId), lt(transactions.depositUntil, next.endDate)))
+  if (costs.depositCost === 0) await keepDeposits(tx, stay.tenantId, next.endDate)
   return bill
 }
 

@@ -3,8 +3,8 @@ import type { Statement } from '../database/open'
 import type { Clock } from '../domain/clock'
 import type { Period } from '../domain/stay'
 import { holdsOnAt } from './continuingHold'
+import { depositsOf } from './deposits'
 import { byRoomNumber, priceColumns, pricesOf, type PriceColumns } from './rooms'
-import { IS_DEPOSIT_PAID, KEY_DEPOSITS } from './sums'
 
 interface Nights {
   readonly from: string
@@ -60,27 +60,29 @@ const PRICES = Object.entries(priceColumns)
 /** Nobody is tenant 0. */
 const NO_TENANT = 0
 
-/** The prices of a room, whether it is free, and what the tenant's confirmed deposits say about a day. */
+/** The prices of a room, whether it is free, and whether a deposit of the tenant carries over to a stay from a day on. */
 const PRICING = `
   select display_name as "displayName", retired_at is not null as "isRetired", ${PRICES}, deposits.*,
-    ${freeIn({ from: '$4', to: '$5', now: '$6', butOf: '$2' })} as "isFree"
-  from rooms join houses on houses.id = rooms.house_id cross join (
+    ${freeIn({ from: '$3', to: '$4', now: '$5', butOf: '$2' })} as "isFree"
+  from rooms join houses on houses.id = rooms.house_id cross join lateral (
     select
-      max(deposit_until) filter (where deposit_until >= $3::date and deposit_returned_at is null)::text as "coveredUntil",
-      max(deposit_until) filter (where deposit_until < $3::date)::text as "coveredBefore",
-      coalesce(sum(deposit_cost - ${KEY_DEPOSITS}) filter (where deposit_returned_at is null), 0)::int as "depositHeld"
-    from transactions
-    where tenant_id = $2 and ${IS_DEPOSIT_PAID} and deposit_until is not null and cancelled_at is null
+      coalesce(bool_or(house_id = rooms.house_id and carries_until >= $3::date), false) as "isCovered",
+      max(deposit_until) filter (where is_held)::text as "heldUntil",
+      max(carries_until) filter (where is_held)::text as "lastStayUntil",
+      coalesce(sum(amount) filter (where is_held), 0)::int as "depositHeld"
+    from ${depositsOf('$2', '$5::bigint')} known
   ) as deposits
   where rooms.id = $1`
 
-/** The AC deposits that a tenant has paid, as seen from one day. */
+/** The AC deposits of a tenant that are held, as seen from one day and one house. */
 export interface Deposits {
-  /** until when a deposit that was not given back covers that day; null = none does */
-  readonly coveredUntil: CalendarDate | null
-  /** when the latest deposit that no longer covers that day ended; null = there is none */
-  readonly coveredBefore: CalendarDate | null
-  /** rupiah of all deposits that were not given back, even of those that cover no day any more */
+  /** whether no deposit is asked for */
+  readonly isCovered: boolean
+  /** until when they are held; null = none is */
+  readonly heldUntil: CalendarDate | null
+  /** the day on which the tenant leaves, or left, the house in which the latest of them is held */
+  readonly lastStayUntil: CalendarDate | null
+  /** rupiah of all of them, also of those that do not carry over */
   readonly depositHeld: number
 }
 
@@ -94,8 +96,6 @@ interface Pricing {
   readonly room: number
   /** undefined = a visitor without a session */
   readonly tenant: number | undefined
-  /** the day for which the AC deposit is checked */
-  readonly depositDate: CalendarDate
   readonly from: CalendarDate
   readonly to: CalendarDate
 }
@@ -121,8 +121,8 @@ export const roomQueries = (statement: Statement, clock: Clock) => {
         .sort(byRoomNumber)
     },
     /** undefined = no such room */
-    pricing: async ({ room, tenant = NO_TENANT, depositDate, from, to }: Pricing) => {
-      const [row] = await pricingRows([room, tenant, depositDate, from, to, clock.now()])
+    pricing: async ({ room, tenant = NO_TENANT, from, to }: Pricing) => {
+      const [row] = await pricingRows([room, tenant, from, to, clock.now()])
       return row && { ...row, prices: pricesOf(row) }
     },
   }

@@ -14,7 +14,7 @@ import { onlyPeriodOf, periodOf, type PeriodFields } from './periods'
 import { roomQueries } from './roomQueries'
 import { priceStay, searchHouses, searchRooms } from './search'
 import { transactionAnswer, usualWaitReader } from './answers'
-import { currentStay, findTransaction, flag, transactionQueries } from './transactions'
+import { currentStay, findShown, findTransaction, flag, transactionQueries } from './transactions'
 
 interface ExtraFields {
   readonly extra_ac?: string | undefined
@@ -107,7 +107,7 @@ const addTransactionCalls = (add: AddCall, context: Context) => {
   })
   add('getTransaction', async ({ tenant, params }) => {
     const state = await shown()
-    const row = await findTransaction(sql, tenant.id, params.id, state.now)
+    const row = await findShown(sql, tenant.id, params.id, state.now)
     if (!row) throw notFound()
     return transactionAnswer(row, state)
   })

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../src/calendar/dates'
-import { dateAt, midnightOf } from '../../src/calendar/zones'
+import { midnightOf } from '../../src/calendar/zones'
 import type { Context } from '../context'
 import { notFound, refuse } from '../domain/errors'
 import { costsOf, extrasOf, type Extras } from '../domain/pricing'
-import { datesOf, depositDateOf, spanOf, stayOf, type Period } from '../domain/stay'
+import { datesOf, spanOf, stayOf, type Period } from '../domain/stay'
 import { words } from '../domain/words'
 import { photoAnswer } from '../photos/photos'
 import type { HouseQueries } from './houseQueries'
@@ -39,28 +39,31 @@ interface PricedStay {
   readonly tenant: number | undefined
 }
 
-/** Why a stay with AC costs a deposit or none. Visitors get no reason, nor does a room without a deposit. */
-const depositOf = ({ coveredUntil, coveredBefore, depositHeld }: Deposits, zone: string) => {
+/**
+ * Why a stay with AC costs a deposit or none. Visitors get no reason, nor does a room without a deposit, or a tenant from whom
+ * none is asked although none is held.
+ */
+const depositOf = ({ isCovered, heldUntil, lastStayUntil, depositHeld: held }: Deposits, zone: string) => {
   const at = (date: CalendarDate | null) => (date === null ? null : midnightOf(date, zone))
-  const reason = coveredUntil !== null ? 'held' : coveredBefore !== null ? 'again' : 'first'
-  return { reason, until: at(coveredUntil ?? coveredBefore), held: depositHeld } as const
+  if (heldUntil === null) return { reason: isCovered ? null : 'first', until: null, held } as const
+  return isCovered
+    ? ({ reason: 'held', until: at(heldUntil), held } as const)
+    : ({ reason: 'again', until: at(lastStayUntil), held } as const)
 }
 const NO_DEPOSIT = { reason: null, until: null, held: null }
 
 /** The price of a stay in a room, and whether somebody else has it by now. */
 export const priceStay = async (
   rooms: RoomQueries,
-  { settings, clock }: Context,
+  { settings }: Context,
   { room, period, extras, tenant }: PricedStay,
 ) => {
   const zone = settings.TIME_ZONE
-  const depositDate = depositDateOf(dateAt(period.start, zone), clock.now(), zone)
   const { startDate, endDate } = datesOf(period, zone)
-  const found = await rooms.pricing({ room, tenant, depositDate, from: startDate, to: endDate })
+  const found = await rooms.pricing({ room, tenant, from: startDate, to: endDate })
   if (!found) throw notFound()
-  const { prices, displayName, isRetired } = found
+  const { prices, displayName, isRetired, isCovered } = found
   if (isRetired) throw refuse(words.roomRetired)
-  const isCovered = found.coveredUntil !== null
   const asksDeposit = prices[period.unit].extraAc !== null && prices.acDeposit > 0
   return {
     costs: costsOf(prices, period, extras, isCovered),

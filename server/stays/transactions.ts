@@ -4,8 +4,8 @@ import {
   eq,
   getTableColumns,
   gt,
-  gte,
   inArray,
+  isNotNull,
   isNull,
   ne,
   not,
@@ -13,7 +13,6 @@ import {
   sql as raw,
   type Placeholder,
 } from 'drizzle-orm'
-import type { CalendarDate } from '../../src/calendar/dates'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import {
@@ -30,7 +29,7 @@ import {
 } from '../database/schema'
 import type { PaymentWay } from '../../src/contract/words'
 import { keepAccounts } from './accounts'
-import { chargesCost, creditSpent, isDepositPaid, keyDepositCost, received, refunded } from './sums'
+import { chargesCost, creditSpent, keyDepositCost, received, refunded } from './sums'
 
 const isVoided = raw`exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`
 
@@ -125,9 +124,9 @@ export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /**
  * A transaction is live if it is not pending, or if it is pending with time left to pay and still has its nights. One for
- * which money has arrived does not expire. Readers do not see a transaction that is not live. Its row stays, so that it
- * comes back when a clock that was ahead is set right; one that was paid and then cancelled by an operator stays for the
- * books.
+ * which money has arrived does not expire. A transaction that is not live counts nowhere. Its row stays, so that it comes
+ * back when a clock that was ahead is set right; one that was paid and then cancelled by an operator stays for the books,
+ * and its tenant still sees it (`isShown`).
  */
 export const isLive = (now: number | Placeholder) =>
   and(
@@ -154,9 +153,16 @@ export const isHeldForGood = or(eq(transactions.paymentStatus, 'confirmed'), not
 export const heldUntilOf = (row: Pick<TransactionRow, 'paymentStatus' | 'paymentDue' | 'expires'>): number | null =>
   row.paymentStatus === 'pending' && row.expires ? row.paymentDue : null
 
+/** Money had come for it, and not by mistake. */
+const wasPaid = raw`exists (select from ${payments} where ${payments.transactionId} = ${transactions.id}
+  and ${payments.amount} > 0 and not ${isVoided})`
+
+/** What tenants see: what is live, and what an operator cancelled although money had come for it (contract A14). */
+const isShown = (now: number | Placeholder) => or(isLive(now), and(isNotNull(transactions.cancelledAt), wasPaid))
+
 export const transactionQueries = (sql: Sql) => {
   const list = selectWithProof(sql)
-    .where(and(eq(transactions.tenantId, raw.placeholder('tenant')), isLive(raw.placeholder('now'))))
+    .where(and(eq(transactions.tenantId, raw.placeholder('tenant')), isShown(raw.placeholder('now'))))
     .orderBy(desc(transactions.endAt))
     .prepare('list_transactions')
   return { list: (tenant: number, now: number) => list.execute({ tenant, now }) }
@@ -166,6 +172,16 @@ export const findTransaction = async (sql: Sql, tenant: number, id: number, now:
   const [row] = await selectWithProof(sql).where(and(ownTransaction(tenant, id), isLive(now)))
   return row
 }
+
+/** One that tenants see. */
+export const findShown = async (sql: Sql, tenant: number, id: number, now: number) => {
+  const [row] = await selectWithProof(sql).where(and(ownTransaction(tenant, id), isShown(now)))
+  return row
+}
+
+/** Whether its tenant still sees a stay that an operator has just changed. */
+export const isStillShown = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql.$count(transactions, and(eq(transactions.id, id), or(isNull(transactions.cancelledAt), wasPaid)))) > 0
 
 /** Whether the transaction is the tenant's, even if its time to pay has run out. */
 export const isOwn = async (sql: Sql, tenant: number, id: number): Promise<boolean> =>
@@ -196,24 +212,6 @@ export const currentStay = async (sql: Sql, tenant: number, now: number) => {
     .orderBy(desc(transactions.endAt))
     .limit(1)
   return row
-}
-
-/** Whether a deposit for the AC covers this day. It is held once an operator has confirmed its payment, and no earlier. */
-export const isDepositHeld = async (tx: Sql, tenant: number, day: CalendarDate): Promise<boolean> => {
-  const held = await tx
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.tenantId, tenant),
-        isDepositPaid,
-        gte(transactions.depositUntil, day),
-        isNull(transactions.cancelledAt),
-        isNull(transactions.depositReturnedAt),
-      ),
-    )
-    .limit(1)
-  return held.length > 0
 }
 
 export const insertTransaction = async (tx: Sql, row: typeof transactions.$inferInsert): Promise<number> =>

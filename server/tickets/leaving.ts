@@ -9,12 +9,15 @@ import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
 import { isWithin, type Houses } from '../operator/houses'
 import { operatorWords } from '../operator/words'
-import { endStay, refundStay, returnDeposit } from '../stays/changes'
+import { endStay } from '../stays/changes'
 import { switchContinues } from '../stays/continuing'
+import { refundStay, returnDeposit } from '../stays/givingBack'
 import { refundableOf } from '../stays/money'
+import type { DepositChoice } from '../stays/reckoning'
 import { isDepositPaid } from '../stays/sums'
 import { selectTransactions } from '../stays/transactions'
-import { hasDeposit, holdTicket, setTicket, type TicketRow } from './repository'
+import { answerLeavesOf, isLeft } from './leaveAnswers'
+import { hasDeposit, holdTicket, type TicketRow } from './repository'
 
 /** The tenant's deposits that are still held, of whichever stay: one stay may have brought it for the next. */
 const listDeposits = (sql: Sql, tenant: number, own?: Houses) =>
@@ -49,7 +52,7 @@ export const leaveOf = async (
   return {
     on: row.leaveDate,
     today: dateAt(clock.now(), settings.TIME_ZONE),
-    isEnded: stay === undefined || (stay.endDate <= row.leaveDate && !stay.continues),
+    isEnded: isLeft(stay, row.leaveDate),
     refundable: stay === undefined ? 0 : await refundableOf(sql, stay),
     deposits: (await listDeposits(sql, row.tenantId, own)).map(({ house, number, ...deposit }) => ({
       ...deposit,
@@ -77,45 +80,37 @@ interface End {
   readonly to: CalendarDate
   readonly refunded: number
   readonly note?: string | undefined
+  readonly by: string
 }
 
 /** Ends the stay by then, and the bills after it. The tenant is told of the stay. Returns it as it was. */
-export const endStayOf = async (inside: Context, row: TicketRow, { to, refunded, note }: End) => {
+export const endStayOf = async (inside: Context, row: TicketRow, { to, refunded, note, by }: End) => {
   const stay = await findStayOf(inside.sql, row)
   if (!stay) throw refuse(operatorWords.stayIsOver)
-  if (to < stay.endDate) await endStay(inside, stay.id, { to, refunded, note })
+  if (to < stay.endDate) await endStay(inside, stay.id, { to, refunded, note, by })
   else if (to > stay.endDate || !stay.continues) throw refuse(operatorWords.wrongEnd)
   else {
-    await changeAndTell(inside, async (tx) => {
+    if (refunded > 0) await refundStay(inside, stay.id, { amount: refunded, note, by })
+    await changeAndTell(inside, async (tx, now) => {
       const { endDate } = await switchContinues(tx, inside, { id: stay.id, tenant: 'anybody', continues: false })
       const content = [words.stayContinues(stay, false, endDate), ...(refunded === 0 && note ? [note] : [])].join(' ')
+      await answerLeavesOf(tx, stay, { text: content, by, now, leaveDate: to })
       return { tenantId: row.tenantId, transactionId: stay.id, content }
     })
-    if (refunded > 0) await refundStay(inside, stay.id, { amount: refunded, note })
   }
-  const now = inside.clock.now()
-  await setTicket(inside.sql, row.id, {
-    leaveDate: to,
-    ...(row.state === 'open' && { state: 'in_progress' }),
-    answeredAt: row.answeredAt ?? now,
-    updatedAt: now,
-  })
   return stay
 }
 
-interface Return {
+interface Return extends DepositChoice {
   readonly stay: number
   readonly amount: number
   readonly note?: string | undefined
+  readonly by: string
 }
 
 /** Notes that a deposit was given back; with the last one the ticket is done. */
 export const returnDepositOf = async (inside: Context, row: TicketRow, { stay, ...back }: Return) => {
   const isOwn = (await listDeposits(inside.sql, row.tenantId)).some((deposit) => deposit.stay === stay)
   if (!isOwn) throw refuse(operatorWords.noDeposit)
-  const before = await returnDeposit(inside, stay, back)
-  const now = inside.clock.now()
-  const isDone = !(await hasDeposit(inside.sql, row.tenantId))
-  await setTicket(inside.sql, row.id, { updatedAt: now, ...(isDone && { state: 'done', doneAt: now }) })
-  return before
+  return returnDeposit(inside, stay, back)
 }

@@ -63,10 +63,10 @@ export const addTicketCalls = (add: AddOperatorCall, context: Context): void => 
       return { answer: { id }, subject: subjectOf(row), ...changed }
     }),
   )
-  add('endTicketStay', ({ params: { id }, fields, change }) =>
+  add('endTicketStay', ({ actor, params: { id }, fields, change }) =>
     change(async (inside) => {
       const row = await holdLeave(inside, id)
-      const stay = await endStayOf(inside, row, fields)
+      const stay = await endStayOf(inside, row, { ...fields, by: nameOf(actor) })
       return { answer: { id }, subject: subjectOfStay(stay), before: { to: stay.endDate }, after: fields }
     }),
   )
@@ -75,16 +75,16 @@ export const addTicketCalls = (add: AddOperatorCall, context: Context): void => 
     const row = await holdLeave(context, id)
     return { account: (await isMoneyOwed(context.sql, row)) ? row.refundAccount : null }
   })
-  add('returnTicketDeposit', ({ params: { id }, fields, change }) =>
+  add('returnTicketDeposit', ({ actor, params: { id }, fields, change }) =>
     change(async (inside) => {
       const row = await holdLeave(inside, id)
-      const stay = await returnDepositOf(inside, row, fields)
-      const { amount, note } = fields
+      const stay = await returnDepositOf(inside, row, { ...fields, by: nameOf(actor) })
+      const { amount, note, depositOn, depositReason } = fields
       return {
         answer: { id },
         subject: subjectOfStay(stay),
         before: { deposit: stay.depositCost },
-        after: { amount, ...(note && { note }) },
+        after: { amount, note, depositOn, depositReason },
       }
     }),
   )

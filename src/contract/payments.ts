@@ -12,6 +12,7 @@ import {
   rupiah,
   unixSeconds,
 } from './primitives'
+import { depositChoice } from './deposits'
 import { CHARGE_KINDS, PAYMENT_STATUSES, PAYMENT_WAYS } from './words'
 import { waiting } from './waiting'
 
@@ -172,7 +173,7 @@ const addCharge = v.object({
 })
 const voidCharge = v.object({ charge: existingId, reason: filledText(500) })
 /** `reason`: the tenant reads it */
-const voidPayment = v.object({ payment: existingId, reason: filledText(500) })
+const voidPayment = v.object({ payment: existingId, reason: filledText(500), ...depositChoice })
 
 /**
  * The events of the stream by their names. After `hello`, which also begins every new connection, the page reads the

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { json, type OperatorCalls } from './call'
+import { depositChoice } from './deposits'
 import { notedCharge, notedPayment } from './payments'
 import {
   byId,
@@ -142,6 +143,8 @@ const bookStay = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(15)),
   extraAc: v.optional(v.boolean(), false),
   extraPerson: v.optional(v.boolean(), false),
+  /** the deposit that is held counts, although the tenant was away or stayed in another house; refused where none is held */
+  keepsDeposit: v.optional(v.boolean(), false),
   ...approval,
 })
 const payment = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -149,7 +152,7 @@ const payment = v.pipe(v.number(), v.integer(), v.minValue(0))
  * `note`: why; the tenant reads it. `refunded`: what was paid back outside of the app, 0 where nothing was; of a stay
  * that is paid it has to be said. A deposit is no part of it.
  */
-const cancelStay = v.object({ note, refunded: v.optional(payment) })
+const cancelStay = v.object({ note, refunded: v.optional(payment), ...depositChoice })
 /** `to`: the new day of departure */
 const endStay = v.object({ to: date, note: v.optional(note), refunded: v.optional(payment) })
 /**
@@ -162,7 +165,7 @@ const refundStay = v.object({
   seen: v.optional(payment),
 })
 /** `amount`: what was given back; what is missing to the deposit is kept, and income, and `note` has to say for what */
-const returnDeposit = v.object({ amount: payment, note: v.optional(note) })
+const returnDeposit = v.object({ amount: payment, note: v.optional(note), ...depositChoice })
 const continueStay = v.object({ continues: v.boolean() })
 const moveStay = v.object({ roomId: existingId, note: v.optional(note), ...approval })
 

@@ -15,6 +15,7 @@ import {
   text,
   unixSeconds,
 } from './primitives'
+import { depositChoice } from './deposits'
 import { LONGEST_TICKET, TICKET_KINDS, TICKET_PHOTOS, TICKET_STATES } from './ticketWords'
 
 const payment = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -161,7 +162,12 @@ const card = v.object({
 /** `to`: the day of departure; `refunded`: what was paid back outside of the app, 0 where nothing was; `note`: why, for the tenant */
 const endOfStay = v.object({ to: calendarDate, refunded: payment, note: v.optional(filledText(500)) })
 /** `stay`: whose deposit it is; `amount`: what was given back; the rest is kept, and `note` has to say for what */
-const depositReturn = v.object({ stay: existingId, amount: payment, note: v.optional(filledText(500)) })
+const depositReturn = v.object({
+  stay: existingId,
+  amount: payment,
+  note: v.optional(filledText(500)),
+  ...depositChoice,
+})
 /** null = the tenant gave none */
 const refundAccount = v.object({ account: known })
 

@@ -52,6 +52,8 @@ export const moneyBack = {
   refunds: v.array(v.object({ amount: rupiah, reason: v.nullable(v.string()), at: unixSeconds })),
   /** where an operator ended the stay before the end that was booked */
   ended_at: v.nullable(unixSeconds),
+  /** when an operator cancelled it although money had come, so that it is still seen (contract A14) */
+  cancelled_at: v.nullable(unixSeconds),
 }
 
 export const transaction = v.object({

@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '@/calendar/dates'
 import { formatDate } from './calendar'
 import * as copy from './copy'
 import { formatRupiah } from './money'
-import { isConfirmed, type Transaction } from './transaction'
+import { isCancelled, isConfirmed, type Transaction } from './transaction'
 
 interface MoneyLine {
   readonly label: string
@@ -13,18 +13,20 @@ const because = (text: string, reason: string | null) => (reason ? `${text}: ${r
 
 /** What the host holds for the tenant, what it has given back, and what it kept for what (contract A13). */
 export const moneyBackOf = (
-  { deposit, refunds = [] }: Transaction,
+  transaction: Transaction,
   { zone, now }: { readonly zone: string; readonly now: number },
 ): readonly MoneyLine[] => {
   const words = copy.moneyBack
+  const { deposit, refunds = [] } = transaction
   const on = (amount: number, at: number) => `${formatRupiah(amount)}, ${formatDate(at, zone)}`
   const { held = 0, until = null, returned = [] } = deposit ?? {}
   const heldText = formatRupiah(held)
   const heldUntil = (end: number) =>
     // it covers stays that begin on its last day
     (end + DAY_SECONDS <= now ? words.due : words.until)(heldText, formatDate(end, zone))
+  const heldValue = isCancelled(transaction) ? words.goesBack(heldText) : until === null ? heldText : heldUntil(until)
   return [
-    ...(held > 0 ? [{ label: words.held, value: until === null ? heldText : heldUntil(until) }] : []),
+    ...(held > 0 ? [{ label: words.held, value: heldValue }] : []),
     ...returned.flatMap(({ amount, kept, reason, at }) => [
       { label: words.returned, value: on(amount, at) },
       ...(kept > 0 ? [{ label: words.kept, value: because(formatRupiah(kept), reason) }] : []),

@@ -1,4 +1,12 @@
-import { awaitsConfirmation, hasPartArrived, isConfirmed, isPending, staysOpen, type Transaction } from './transaction'
+import {
+  awaitsConfirmation,
+  hasPartArrived,
+  isCancelled,
+  isConfirmed,
+  isPending,
+  staysOpen,
+  type Transaction,
+} from './transaction'
 
 /* What the screens of a transaction show and offer; the menu needs none of it. */
 
@@ -22,10 +30,12 @@ export const canApplyVoucher = (transaction: Transaction): boolean =>
   isPending(transaction) && transaction.voucherCode === null
 
 /** A receipt says what arrived, also of a part of the total. */
-export const hasReceipt = (transaction: Transaction): boolean => isConfirmed(transaction) || hasPartArrived(transaction)
+export const hasReceipt = (transaction: Transaction): boolean =>
+  isConfirmed(transaction) || hasPartArrived(transaction) || isCancelled(transaction)
 
 /** The button is hidden once the payment is confirmed, not earlier (spec section 4). */
-export const canConfirmPayment = (transaction: Transaction): boolean => !isConfirmed(transaction)
+export const canConfirmPayment = (transaction: Transaction): boolean =>
+  !isConfirmed(transaction) && !isCancelled(transaction)
 
 /** The add-ons without what an operator added. */
 export const ownAddonsOf = ({ addonsCost, charges = [] }: Transaction): number =>
@@ -42,9 +52,9 @@ export const extendedBy = (
     (one) => one.id !== id && !isPending(one) && one.booking.roomId === roomId && one.booking.end === start,
   )
 
-/** An unknown one is over. */
-export const isEndOver = (transaction: Transaction | undefined, now: number): boolean =>
-  transaction === undefined || transaction.booking.end <= now
+/** In the past, in the list: over, or cancelled. An unknown one is over. */
+export const isPast = (transaction: Transaction | undefined, now: number): boolean =>
+  transaction === undefined || transaction.booking.end <= now || isCancelled(transaction)
 
 /** The countdown turns amber when this much time is left. */
 const SOON_SECONDS = 6 * 3600

@@ -63,7 +63,7 @@ const OPEN_OF_TRANSACTION = [
   ] as const),
   ...(['roomCost', 'extraAcCost', 'addonsCost', 'extraPersonCost', 'penaltyCost', 'discountAmount'] as const),
   ...(['depositCost', 'total', 'received', 'credit', 'creditSpent', 'amount', 'way'] as const),
-  ...(['held', 'until', 'kept', 'endedAt'] as const),
+  ...(['held', 'until', 'kept', 'endedAt', 'cancelledAt'] as const),
 ] as const satisfies readonly (
   | keyof Transaction
   | keyof Transaction['booking']

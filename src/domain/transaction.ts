@@ -81,6 +81,8 @@ interface PaymentFields {
     readonly { readonly amount: number; readonly reason: string | null; readonly at: number }[] | undefined
   /** an operator ended the stay then, before the end that was booked */
   readonly endedAt?: number | null | undefined
+  /** an operator cancelled it then, although money had come (contract A14) */
+  readonly cancelledAt?: number | null | undefined
 }
 
 export interface Transaction extends PaymentFields, Kept {
@@ -113,12 +115,18 @@ export interface Transaction extends PaymentFields, Kept {
   }
 }
 
-export const isPending = (transaction: Transaction): boolean => transaction.paymentStatus === 'pending'
+/** It is still seen, and counts for nothing: it is neither pending nor paid nor confirmed, whatever its status was. */
+export const isCancelled = ({ cancelledAt }: Transaction): boolean => cancelledAt != null
+
+const isLive = (transaction: Transaction, status: PaymentStatus): boolean =>
+  transaction.paymentStatus === status && !isCancelled(transaction)
+
+export const isPending = (transaction: Transaction): boolean => isLive(transaction, 'pending')
 /** What is still to be paid. */
 export const owedOf = ({ total, received = 0 }: Transaction): number => Math.max(0, total - received)
 /** Some of the total has arrived, but not all. */
 export const hasPartArrived = (transaction: Transaction): boolean =>
-  (transaction.received ?? 0) > 0 && owedOf(transaction) > 0
+  (transaction.received ?? 0) > 0 && owedOf(transaction) > 0 && !isCancelled(transaction)
 /** Once money has come for it, even if it was taken back, or the tenant lives there, an operator decides about the room. */
 export const staysOpen = ({ payments = [], expires }: Transaction): boolean =>
   payments.some(({ credit }) => credit !== true) || expires === false
@@ -138,8 +146,8 @@ export const isOverdue = (transaction: Transaction, now: number): boolean =>
 export const rejectionOf = (transaction: Transaction, now: number) =>
   isPending(transaction) && !isOverdue(transaction, now) ? (transaction.rejection ?? null) : null
 
-export const awaitsConfirmation = (transaction: Transaction): boolean => transaction.paymentStatus === 'paid'
-export const isConfirmed = (transaction: Transaction): boolean => transaction.paymentStatus === 'confirmed'
+export const awaitsConfirmation = (transaction: Transaction): boolean => isLive(transaction, 'paid')
+export const isConfirmed = (transaction: Transaction): boolean => isLive(transaction, 'confirmed')
 
 interface StayInHand {
   readonly houseName: string

@@ -14,6 +14,8 @@ export interface Refusal {
   readonly text: string | null
   /** what the server asks for besides what was sent: the code of an operator's second factor */
   readonly needs?: 'code'
+  /** the stays about which the server asks an operator something; not read yet */
+  readonly stays?: readonly unknown[]
 }
 
 export const hasKind = (error: unknown): error is { readonly kind: unknown } =>
@@ -97,5 +99,6 @@ export const parseAnswer = (answer: CameText, isWrite: boolean): ParsedAnswer =>
   const failed = status < 200 || status > 299 || body === false
   if (!failed && !(isRecord(body) && (isFilled(body['error']) || isFilled(body['errors'])))) return value
   const needsCode = isRecord(body) && body['needs'] === 'code'
-  return { error: { kind: 'refused', status, text: refusalText(body), ...(needsCode && { needs: 'code' }) } }
+  const stays = isRecord(body) && Array.isArray(body['stays']) ? { stays: body['stays'] } : {}
+  return { error: { kind: 'refused', status, text: refusalText(body), ...(needsCode && { needs: 'code' }), ...stays } }
 }

@@ -173,7 +173,7 @@ it('has the total beside the button, names rows of zero in one line, and can be 
 })
 
 describe('the AC deposit', () => {
-  const AGAIN = 'Deposit AC Rp 500.000 lagi: masa simpan yang lama habis 24 Mei'
+  const AGAIN = 'Deposit AC Rp 500.000 lagi: yang lama untuk sewa sampai 24 Mei'
   const BACK = 'Deposit lama Rp 480.000 akan dikembalikan admin'
   const HELD = 'Deposit AC Anda sudah tersimpan'
   const until = Date.parse('2026-05-24T00:00+07:00') / 1000
@@ -185,14 +185,19 @@ describe('the AC deposit', () => {
 
   it.each([
     ['asked for again while the old one is held', offer(500_000, 'again', 480_000), [AGAIN, BACK]],
-    ['asked for again after the old one was given back', offer(500_000, 'again', 0), [AGAIN]],
+    ['asked for again after the old one was given back', offer(500_000, 'again', 0), []],
+    [
+      'of another year',
+      { ...offer(500_000, 'again', 480_000), deposit_until: until - 365 * DAY },
+      [`${AGAIN} 2025`, BACK],
+    ],
     ['held', offer(0, 'held', 480_000), [HELD]],
     ['the first', offer(500_000, 'first', 0), []],
   ])('that is %s says so below its line', async (_what, answer, lines) => {
     world.network.answerWith('GET /rooms/5/pricing/weekly', 200, answer)
     world.open('/room/5/weekly/1/2026-11-22?extra_ac=1', { as: await world.tenants.add([1]), metas })
     await screen.findByText('Deposit AC disimpan 6 bulan')
-    const shown = [AGAIN, BACK, HELD].filter((text) => screen.queryByText(text) !== null)
+    const shown = [AGAIN, `${AGAIN} 2025`, BACK, HELD].filter((text) => screen.queryByText(text) !== null)
     expect(shown).toEqual(lines)
   })
 

@@ -3,7 +3,7 @@ import { addDays } from '../../../src/calendar/dates'
 import { midnightOf } from '../../../src/calendar/zones'
 import { MONTH_OPTIONS } from '../../../src/contract/words'
 import { costsOf, extrasOf, sumOf, totalOf } from '../../../server/domain/pricing'
-import { assertInWindow, dailyPeriod, depositDateOf, nightsOf, stayOf } from '../../../server/domain/stay'
+import { assertInWindow, dailyPeriod, nightsOf, stayOf } from '../../../server/domain/stay'
 
 const ZONE = 'Asia/Jakarta'
 const at = (date: string) => midnightOf(date, ZONE)
@@ -83,13 +83,6 @@ describe('stays', () => {
     for (const count of [1, 14])
       expect(dailyPeriod(start, start + count * 86_400)).toEqual({ unit: 'daily', start, count })
     expect(() => dailyPeriod(start, start + 15 * 86_400)).toThrow('Lama sewa harian')
-  })
-
-  it('asks about the deposit on the day of arrival, or today where that is past', () => {
-    const now = at('2026-11-21') + 9 * 3600
-    expect(depositDateOf('2026-11-20', now, ZONE)).toBe('2026-11-21')
-    expect(depositDateOf('2026-11-21', now, ZONE)).toBe('2026-11-21')
-    expect(depositDateOf('2026-11-24', now, ZONE)).toBe('2026-11-24')
   })
 
   it('opens the window from yesterday to seven days ahead', () => {

@@ -30,3 +30,18 @@ export const wrongCoinsOf = (
 ) => `select t.id from tenants t where t.phone = '${phone}' and (t.coin_count <>
   (select coalesce(sum(amount), 0) from coin_entries c where c.tenant_id = t.id) or t.coin_count <>
   (select coalesce(sum(total / 100000), 0) from transactions b where b.tenant_id = t.id and b.payment_status = 'confirmed'))`
+
+/**
+ * Open stays with AC whose deposit is neither on their bill nor held elsewhere: no operator let it go, or put it on a bill to
+ * come (so the log).
+ */
+export const depositsNowhere = (
+  now: number | string,
+) => `select t.id from transactions t join rooms r on r.id = t.room_id
+  where t.extra_ac and r.ac_deposit > 0 and t.deposit_until is null and t.deposit_waived is null
+    and t.cancelled_at is null and t.end_at > ${now}
+    and (t.payment_status <> 'pending' or not t.expires or t.payment_due > ${now} and t.lost_at is null)
+    and not exists (select from transactions d where d.tenant_id = t.tenant_id and d.cancelled_at is null
+      and d.deposit_returned_at is null and (d.deposit_until is not null or d.deposit_waived is not null)
+      and (d.payment_status = 'confirmed' or not d.expires))
+    and not exists (select from audit_lines a where a.tenant_id = t.tenant_id and a.after ->> 'depositOn' = 'next')`

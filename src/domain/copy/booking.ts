@@ -76,7 +76,8 @@ export const room = {
   dateTooFar: 'Belum bisa dipesan untuk tanggal ini',
   otherDates: 'Lihat tanggal lain',
   end: 'Selesai',
-  depositAgain: (deposit: string, date: string) => `Deposit AC ${deposit} lagi: masa simpan yang lama habis ${date}`,
+  /** `date`: until when the stay is or was in which the earlier one is held */
+  depositAgain: (deposit: string, date: string) => `Deposit AC ${deposit} lagi: yang lama untuk sewa sampai ${date}`,
   depositGoesBack: (deposit: string) => `Deposit lama ${deposit} akan dikembalikan admin`,
   depositHeld: 'Deposit AC Anda sudah tersimpan',
   perNight: (price: string) => `${price} per malam`,

@@ -34,6 +34,7 @@ export const duration = {
 export const news = {
   status: (room: string, status: string) => `${room}: sekarang ${status}`,
   statuses: { pending: 'menunggu pembayaran', paid: 'diperiksa admin', confirmed: 'dikonfirmasi' },
+  cancelled: (room: string) => `${room}: dibatalkan admin`,
   total: (room: string, total: string) => `${room}: total sekarang ${total}`,
   welcome: (room: string) => `Selamat datang di ${room}`,
   several: (count: number) => `${count} transaksi berubah`,

@@ -14,6 +14,7 @@ export const receipt = {
   amount: 'Jumlah',
   inWords: 'Terbilang',
   confirmed: 'Dikonfirmasi',
+  cancelled: 'Dibatalkan',
   print: 'Cetak',
   bill: 'Tagihan',
   rest: 'Sisa',
@@ -36,6 +37,8 @@ export const moneyBack = {
   title: 'Deposit dan uang kembali',
   held: 'Deposit disimpan',
   until: (amount: string, date: string) => `${amount}, sampai ${date}`,
+  /** of a stay that was cancelled */
+  goesBack: (amount: string) => `${amount}, akan dikembalikan admin`,
   due: (amount: string, date: string) => `${amount}, masa simpan habis ${date}, akan dikembalikan admin`,
   returned: 'Deposit kembali',
   kept: 'Dipotong',

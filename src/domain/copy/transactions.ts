@@ -4,6 +4,8 @@ export const transactions = {
   findRoom: 'Cari kamar lain',
   present: 'Sekarang',
   past: 'Riwayat',
+  /** of a stay that an operator cancelled, where there is no other */
+  cancelled: (house: string, room: string) => `Dibatalkan: ${house} - ${room}`,
   goOn: (room: string) => `Lanjutkan booking ${room}`,
   row: (house: string, room: string, status: string) => `${house} - ${room} - ${status}`,
   stay: (start: string, end: string) => `${start} s/d ${end}`,
@@ -56,6 +58,9 @@ export const transaction = {
   cancelYes: 'Ya, batalkan',
   cancelNo: 'Kembali',
   cancelled: 'Sukses batalkan transaksi',
+  /** by an operator, although money had come (contract A14) */
+  cancelledByAdmin: (date: string) => `Sewa ini dibatalkan admin, ${date}.`,
+  cancelledOn: 'Dibatalkan',
 } as const
 
 /** A monthly stay that goes on by itself (contract A12); `end` is its last day. */
@@ -86,6 +91,7 @@ export const paymentState = {
     confirmed: 'Dikonfirmasi',
     late: 'Terlambat',
     over: 'Lewat',
+    cancelled: 'Dibatalkan',
   },
   replace: 'Ganti bukti',
   replaceHint: 'Bukti di bawah ini sudah terkirim dan sedang diperiksa. Bukti baru akan menggantikannya.',
@@ -169,6 +175,7 @@ export const payment = {
   imageMissing: 'Foto bukti transfer harus diisi',
   success: 'Confirm payment success',
   already: 'Pembayaran ini sudah dikonfirmasi.',
+  cancelled: 'Sewa ini dibatalkan admin. Jangan transfer.',
 } as const
 
 /** What has arrived of a bill (contract A12). */

@@ -13,6 +13,7 @@ import { selectEnvironment, selectIsGriyaHost } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { useUnfinishedBooking } from '@/state/drafts/unfinishedBooking'
 import { selectListedHouses } from '@/state/rows/houses'
+import { selectCancelledAlone } from '@/state/rows/transactions'
 import { goTo } from '@/state/navigation/navigation'
 import { selectProfile } from '@/state/rows/profiles'
 import { LinkCard } from '@/ui/screen/links'
@@ -43,6 +44,7 @@ const HousesScreen = () => {
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const houses = useAppSelector(selectListedHouses)
   const unfinished = useUnfinishedBooking()
+  const cancelled = useAppSelector(selectCancelledAlone)
   const { apiHost } = useAppSelector(selectEnvironment)
   return (
     <LoadGate
@@ -64,6 +66,12 @@ const HousesScreen = () => {
               <strong>{copy.transactions.goOn(unfinished.roomName)}</strong>
             </LinkCard>
           )}
+          {isGriyaHost &&
+            cancelled.map(({ id, houseName, roomName }) => (
+              <LinkCard key={id} to={paths.transaction(id)}>
+                <strong>{copy.transactions.cancelled(houseName, roomName)}</strong>
+              </LinkCard>
+            ))}
           {isGriyaHost && (
             <List>
               <ListEntry icon="search" to={paths.search()}>

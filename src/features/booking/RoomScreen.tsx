@@ -73,6 +73,7 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
   const search = useAppSelector(selectPlace)?.returnTo
   const { isError, isFetching, error } = pricing
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const now = useAppSelector(selectNow)
   const roomName = pricing.data?.roomName ?? ''
   const { book, isBooking, isTaken, hasTooMany, ...refused } = useBooking(
     isGriyaHost ? { address: addressAfterSignIn, roomName } : undefined,
@@ -95,7 +96,7 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
       backTo={search}
       aside={
         <>
-          <PricingView query={pricing} explained={isGriyaHost ? { ...stay, zone } : undefined} />
+          <PricingView query={pricing} explained={isGriyaHost ? { ...stay, zone, now } : undefined} />
           <RoomDescription query={info} />
           {isGriyaHost && <ShareButton title={roomNameOf(pricing)} />}
         </>

@@ -24,7 +24,7 @@ import { useGetHouseQuery } from '@/api/housesApi'
 import { lengthWithPromo } from '@/domain/stayLength'
 import { useGetPricingQuery } from '@/api/roomsApi'
 import { formatDate } from '@/domain/calendar'
-import { selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
+import { selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
 import { useIsWaiting } from '@/state/offline/known'
@@ -69,6 +69,7 @@ const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
   const copyOut = useCopy()
   const free = freeMonths(offer)
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const now = useAppSelector(selectNow)
   const hasNoProfile = isGriyaHost && refused.hasNoProfile
   const nextEnd = isGriyaHost ? pricing.currentData?.end : undefined
 
@@ -81,7 +82,7 @@ const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
             <CheckboxField label={copy.room.extraPerson} checked={extraPerson} disabled onChange={unchangeable} />
             <CheckboxField label={copy.room.extraAc} checked={extraAc} disabled onChange={unchangeable} />
           </Section>
-          <PricingView query={pricing} explained={isGriyaHost ? { period, start: end, zone } : undefined} />
+          <PricingView query={pricing} explained={isGriyaHost ? { period, start: end, zone, now } : undefined} />
         </>
       }
       action={

@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useCancelTransactionMutation, useListTransactionsQuery } from '@/api/transactionsApi'
-import { formatDayAndMonth } from '@/domain/calendar'
+import { formatNearDate } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { extendedBy } from '@/domain/paying'
 import { type Transaction } from '@/domain/transaction'
-import { selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
+import { selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
 import { selectTransactions } from '@/state/rows/transactions'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
@@ -21,12 +21,13 @@ const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
 const CancelledOnGriya = ({ transaction }: { readonly transaction: Transaction }) => {
   const { isLoading } = useListTransactionsQuery()
   const zone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(selectNow)
   const transactions = useAppSelector(selectTransactions)
   const { roomName, voucherCode, booking } = transaction
   const words = copy.transaction
   const extended = extendedBy(transaction, transactions)
   if (extended === undefined) return isLoading ? copy.waiting : words.cancelLoses(roomName, voucherCode)
-  const day = (instant: number) => formatDayAndMonth(instant, zone)
+  const day = (instant: number) => formatNearDate(instant, now, zone)
   return (
     <>
       <p>

@@ -7,6 +7,7 @@ import { parseId, transactionId, type TransactionId } from '@/domain/ids'
 import { rowOnceAnswered } from '@/domain/kept'
 import { paths } from '@/domain/paths'
 import { canConfirmPayment } from '@/domain/paying'
+import { isCancelled, type Transaction } from '@/domain/transaction'
 import { selectDraftsReady } from '@/state/drafts/drafts'
 import { useAppSelector } from '@/state/hooks'
 import { selectAreSettingsReady } from '@/state/settings/settings'
@@ -18,9 +19,12 @@ import { PaymentEditor } from './PaymentEditor'
 import { TransactionGate } from './TransactionGate'
 import { useTransaction } from './useTransaction'
 
-const Already = ({ id }: { readonly id: TransactionId }) => (
-  <Empty image={<Icon name="checkCircle" size={40} />} description={copy.payment.already}>
-    <LinkButton to={paths.transaction(id)}>{copy.unconfirmed.openTransaction}</LinkButton>
+const Already = ({ transaction }: { readonly transaction: Transaction }) => (
+  <Empty
+    image={<Icon name={isCancelled(transaction) ? 'close' : 'checkCircle'} size={40} />}
+    description={isCancelled(transaction) ? copy.payment.cancelled : copy.payment.already}
+  >
+    <LinkButton to={paths.transaction(transaction.id)}>{copy.unconfirmed.openTransaction}</LinkButton>
   </Empty>
 )
 
@@ -59,7 +63,7 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
             stale={
               <>
                 {stale}
-                {!canConfirmPayment(known) && <Already id={id} />}
+                {!canConfirmPayment(known) && <Already transaction={known} />}
               </>
             }
             readAgain={() => void query.refetch()}
@@ -67,7 +71,7 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
         ) : (
           <Screen title={title}>
             {stale}
-            <Already id={id} />
+            <Already transaction={known} />
           </Screen>
         )
       }

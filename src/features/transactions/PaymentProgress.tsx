@@ -2,7 +2,15 @@ import { durationInWords } from '@/domain/asOf'
 import { formatMomentInFull } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { PAYMENT_STEPS, paymentStep } from '@/domain/paying'
-import { awaitsConfirmation, isConfirmed, isLate, isOverdue, rejectionOf, type Transaction } from '@/domain/transaction'
+import {
+  awaitsConfirmation,
+  isCancelled,
+  isConfirmed,
+  isLate,
+  isOverdue,
+  rejectionOf,
+  type Transaction,
+} from '@/domain/transaction'
 import { selectNow, selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
@@ -84,6 +92,7 @@ export const usePaymentWord = (transaction: Transaction): string | null => {
   const now = useAppSelector(selectNow)
   if (!isKnown) return null
   const words = copy.paymentState.word
+  if (isCancelled(transaction)) return words.cancelled
   if (isConfirmed(transaction)) return words.confirmed
   if (awaitsConfirmation(transaction)) return words.check
   if (isOverdue(transaction, now)) return words.over

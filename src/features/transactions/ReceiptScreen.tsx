@@ -56,7 +56,7 @@ const useLines = (transaction: Transaction, tenant: string): readonly Line[] => 
   const zone = useAppSelector(selectTimeZone)
   const moneyBack = useMoneyBack(transaction)
   const words = copy.receipt
-  const { houseName, roomName, booking, total, confirmedAt } = transaction
+  const { houseName, roomName, booking, total, confirmedAt, cancelledAt } = transaction
   const received = receivedOf(transaction)
   return [
     { label: words.number, value: numberOf(transaction) },
@@ -69,6 +69,7 @@ const useLines = (transaction: Transaction, tenant: string): readonly Line[] => 
     { label: words.inWords, value: rupiahInWords(received) },
     ...(hasPartArrived(transaction) ? [{ label: words.rest, value: formatRupiah(owedOf(transaction)) }] : []),
     ...(confirmedAt == null ? [] : [{ label: words.confirmed, value: formatMomentInFull(confirmedAt, zone) }]),
+    ...(cancelledAt == null ? [] : [{ label: words.cancelled, value: formatMomentInFull(cancelledAt, zone) }]),
     ...moneyBack,
   ]
 }

@@ -16,7 +16,7 @@ import { StatusTag } from './TransactionStatus'
 export const TransactionFacts = ({ transaction }: { readonly transaction: Transaction }) => {
   const zone = useAppSelector(selectTimeZone)
   const showMoment = useAppSelector(selectIsGriyaHost) ? formatMomentInFull : formatMoment
-  const { houseName, roomName, booking, paymentStatus, paymentDue } = transaction
+  const { houseName, roomName, booking, paymentStatus, paymentDue, cancelledAt } = transaction
   const words = copy.transaction
   return (
     <Section title={words.roomDetails}>
@@ -27,7 +27,10 @@ export const TransactionFacts = ({ transaction }: { readonly transaction: Transa
           { label: words.start, value: formatDate(booking.start, zone) },
           { label: words.end, value: formatDate(booking.end, zone) },
           { label: words.status, value: <StatusTag status={paymentStatus} /> },
-          ...(paymentDue === null ? [] : [{ label: words.due, value: showMoment(paymentDue, zone) }]),
+          ...(paymentDue === null || cancelledAt != null
+            ? []
+            : [{ label: words.due, value: showMoment(paymentDue, zone) }]),
+          ...(cancelledAt == null ? [] : [{ label: words.cancelledOn, value: showMoment(cancelledAt, zone) }]),
         ]}
       />
     </Section>

@@ -18,6 +18,7 @@ import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { ReportButton } from '@/ui/screen/reportOffer'
 import { Screen } from '@/ui/screen/Screen'
 import { ArrivedPayments } from './Arrived'
+import { CancelledStay } from './CancelledStay'
 import { CancelTransaction } from './CancelTransaction'
 import { MoneyBack } from './MoneyBack'
 import { PaymentProgress, useKnowsPayment, useRejection } from './PaymentProgress'
@@ -162,43 +163,52 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
       }
       waitingAside={<Skeleton shape="price" />}
     >
-      {(known, stale) => (
-        <Screen
-          title={copy.transaction.title}
-          action={isPending(known) && <ConfirmLink transaction={known} isWaiting={isAmountWaiting} />}
-          aside={
-            <>
-              <TransactionPrices transaction={known} isWaiting={isAmountWaiting && isPending(known)} />
-              <VoucherSection transaction={known} />
-              {awaitsConfirmation(known) && <ConfirmLink transaction={known} isWaiting={isAmountWaiting} />}
-            </>
-          }
-          last={canCancel(known) && <CancelTransaction transaction={known} />}
-        >
-          {stale}
-          <RejectedProof transaction={known} />
-          <BankCard
+      {(known, stale) =>
+        known.cancelledAt != null ? (
+          <CancelledStay
             transaction={known}
-            house={house}
-            query={houseQuery}
-            amount={isConfirmed(known) ? known.total : owedOf(known)}
-            isWaiting={isAccountWaiting}
-            onCopy={isOver ? null : (text) => void copyOut(text)}
+            cancelledAt={known.cancelledAt}
+            stale={stale}
+            contactNumber={contactNumber}
           />
-          <QrisCard transaction={known} house={house} isWaiting={isAccountWaiting} />
-          <TransactionStatus transaction={known} contactNumber={contactNumber} />
-          <PaymentProgress transaction={known} />
-          {awaitsConfirmation(known) && <PushOffer />}
-          <ArrivedPayments transaction={known} />
-          <MoneyBack transaction={known} />
-          <ReceiptLink transaction={known} />
-          <TransactionFacts transaction={known} />
-          <ContinuingPart transaction={known} disabled={isAmountWaiting} />
-          <StayCalendar transaction={known} house={house} />
-          {!isOver && <AskAbout transaction={known} contactNumber={contactNumber} />}
-          <ReportButton>{copy.somethingWrong}</ReportButton>
-        </Screen>
-      )}
+        ) : (
+          <Screen
+            title={copy.transaction.title}
+            action={isPending(known) && <ConfirmLink transaction={known} isWaiting={isAmountWaiting} />}
+            aside={
+              <>
+                <TransactionPrices transaction={known} isWaiting={isAmountWaiting && isPending(known)} />
+                <VoucherSection transaction={known} />
+                {awaitsConfirmation(known) && <ConfirmLink transaction={known} isWaiting={isAmountWaiting} />}
+              </>
+            }
+            last={canCancel(known) && <CancelTransaction transaction={known} />}
+          >
+            {stale}
+            <RejectedProof transaction={known} />
+            <BankCard
+              transaction={known}
+              house={house}
+              query={houseQuery}
+              amount={isConfirmed(known) ? known.total : owedOf(known)}
+              isWaiting={isAccountWaiting}
+              onCopy={isOver ? null : (text) => void copyOut(text)}
+            />
+            <QrisCard transaction={known} house={house} isWaiting={isAccountWaiting} />
+            <TransactionStatus transaction={known} contactNumber={contactNumber} />
+            <PaymentProgress transaction={known} />
+            {awaitsConfirmation(known) && <PushOffer />}
+            <ArrivedPayments transaction={known} />
+            <MoneyBack transaction={known} />
+            <ReceiptLink transaction={known} />
+            <TransactionFacts transaction={known} />
+            <ContinuingPart transaction={known} disabled={isAmountWaiting} />
+            <StayCalendar transaction={known} house={house} />
+            {!isOver && <AskAbout transaction={known} contactNumber={contactNumber} />}
+            <ReportButton>{copy.somethingWrong}</ReportButton>
+          </Screen>
+        )
+      }
     </TransactionGate>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoment, formatMomentInFull } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { paymentClock } from '@/domain/paying'
-import { isKnownStatus, isLate, isOverdue, isPending, type Transaction } from '@/domain/transaction'
+import { isCancelled, isKnownStatus, isLate, isOverdue, isPending, type Transaction } from '@/domain/transaction'
 import { selectFindRoom, selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
@@ -32,9 +32,11 @@ export const StatusTag = ({ status, children = status }: StatusTagProps) => {
 }
 
 /** In a row, whose text ends with the word of the spec: on a Griya host the Indonesian one. */
-export const StatusChip = ({ transaction }: StatusProps) => (
-  <StatusTag status={transaction.paymentStatus}>{usePaymentWord(transaction) ?? transaction.paymentStatus}</StatusTag>
-)
+export const StatusChip = ({ transaction }: StatusProps) => {
+  const word = usePaymentWord(transaction) ?? transaction.paymentStatus
+  if (isCancelled(transaction)) return <Tag icon={<Icon name="close" size={15} />}>{word}</Tag>
+  return <StatusTag status={transaction.paymentStatus}>{word}</StatusTag>
+}
 
 const TONES = { running: 'calm', soon: 'soon', over: 'past' } as const
 

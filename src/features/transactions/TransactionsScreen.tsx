@@ -8,7 +8,13 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { useUnfinishedBooking } from '@/state/drafts/unfinishedBooking'
 import { goTo } from '@/state/navigation/navigation'
 import { useIsAmountHidden } from '@/state/offline/known'
-import { selectCanExtend, selectTransactionIdsLatestFirst, selectTransactionById } from '@/state/rows/transactions'
+import {
+  selectCanExtend,
+  selectAreNone,
+  selectTransactionIdsLatestFirst,
+  selectTransactionById,
+  selectTransactionIdsPastLast,
+} from '@/state/rows/transactions'
 import { LinkButton, LinkCard } from '@/ui/screen/links'
 import { List, ListEntry } from '@/ui/screen/List'
 import { LoadGate } from '@/ui/screen/LoadGate'
@@ -18,7 +24,7 @@ import { VirtualList } from '@/ui/parts/VirtualList'
 import { formatDate } from '@/domain/calendar'
 import type { TransactionId } from '@/domain/ids'
 import { formatRupiah, keepAmountsWhole } from '@/domain/money'
-import { isEndOver } from '@/domain/paying'
+import { isPast } from '@/domain/paying'
 import { isPending, type Transaction } from '@/domain/transaction'
 import { useArrivedText } from './Arrived'
 import { PaymentCountdown, StatusChip } from './TransactionStatus'
@@ -67,14 +73,12 @@ const TransactionRow = memo(({ id, isError }: RowProps) => {
 })
 TransactionRow.displayName = 'TransactionRow'
 
-/** Before the first row whose end is not over, and before the first whose end is: the order stays that of the ends. */
+/** Before the first row whose end is not over, and before the first of the past. */
 const RowHeading = ({ id, ids }: { readonly id: TransactionId; readonly ids: readonly TransactionId[] }) => {
   const now = useAppSelector(selectNow)
   const before = ids[ids.indexOf(id) - 1]
-  const isOver = useAppSelector((state) => isEndOver(selectTransactionById(state, id), now))
-  const wasOver = useAppSelector(
-    (state) => before !== undefined && isEndOver(selectTransactionById(state, before), now),
-  )
+  const isOver = useAppSelector((state) => isPast(selectTransactionById(state, id), now))
+  const wasOver = useAppSelector((state) => before !== undefined && isPast(selectTransactionById(state, before), now))
   if (before !== undefined && wasOver === isOver) return null
   return <h2 className="g-list-heading">{isOver ? copy.transactions.past : copy.transactions.present}</h2>
 }
@@ -85,18 +89,19 @@ const ROW_HEIGHT = 132
 const TransactionsScreen = () => {
   const dispatch = useAppDispatch()
   const query = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
-  const ids = useAppSelector(selectTransactionIdsLatestFirst)
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const ids = useAppSelector(isGriyaHost ? selectTransactionIdsPastLast : selectTransactionIdsLatestFirst)
+  const isNone = useAppSelector((state) => selectAreNone(state, query.data ?? []))
   const findRoom = useAppSelector(selectFindRoom)
   const canExtend = useAppSelector(selectCanExtend)
   const unfinished = useUnfinishedBooking()
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
-  const isEmpty = query.isSuccess && !query.isFetching && query.data.length === 0
+  const isEmpty = query.isSuccess && !query.isFetching && isNone
 
   useEffect(() => {
     if (isEmpty) dispatch(goTo({ to: paths.houses(), replace: true }))
   }, [dispatch, isEmpty])
 
-  const isKnown = query.data !== undefined && query.data.length > 0
+  const isKnown = query.data !== undefined && !isNone
   return (
     <LoadGate
       title={copy.transactions.title}

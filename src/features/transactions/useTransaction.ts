@@ -2,7 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useGetHouseQuery } from '@/api/housesApi'
 import { useGetTransactionQuery } from '@/api/transactionsApi'
 import type { TransactionId } from '@/domain/ids'
-import { awaitsConfirmation, isConfirmed, isLate, isOverdue, isPending, type Transaction } from '@/domain/transaction'
+import {
+  awaitsConfirmation,
+  isCancelled,
+  isConfirmed,
+  isLate,
+  isOverdue,
+  isPending,
+  type Transaction,
+} from '@/domain/transaction'
 import { deviceNow } from '@/lib/clockAndChance'
 import { selectContactNumber, selectIsGriyaHost, selectNow, ticked } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
@@ -45,7 +53,7 @@ const useDeadline = (transaction: Transaction | undefined, readAgain: () => unkn
 /** A transaction, and the house to whose account it is paid. */
 export const useTransaction = (id: TransactionId) => {
   const transaction = useAppSelector((state) => selectTransactionById(state, id))
-  const isUndecided = transaction !== undefined && !isConfirmed(transaction)
+  const isUndecided = transaction !== undefined && !isConfirmed(transaction) && !isCancelled(transaction)
   // it may have been cancelled in another tab
   const again = useReadAgain(isUndecided, isUndecided && awaitsConfirmation(transaction) ? REFRESH_MS : 0)
   const query = useGetTransactionQuery(id, { refetchOnMountOrArgChange: true, ...again })

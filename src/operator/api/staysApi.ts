@@ -7,9 +7,9 @@ interface Days {
   readonly house?: number | undefined
 }
 
-/** After a refusal too: it says that the stay is not as it was shown. */
+/** After a refusal too: it says that the stay is not as it was shown. What is done for a stay answers a request to leave it. */
 const afterChange = (_answer: unknown, error: unknown) =>
-  error ? (['stays'] as const) : (['stays', 'payments', 'bills', 'figures'] as const)
+  error ? (['stays'] as const) : (['stays', 'payments', 'bills', 'figures', 'tickets'] as const)
 
 export const staysApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({

@@ -203,10 +203,23 @@ export const book = {
   count: { daily: 'Berapa hari', weekly: 'Berapa minggu', monthly: 'Berapa bulan' },
   ac: 'Tambah AC',
   person: 'Tambah orang',
+  keepsDeposit: 'Deposit AC yang masih disimpan tetap berlaku',
   price: (amount: number) => `Harga kamar ${formatRupiah(amount)}`,
   plusExtras: 'belum termasuk tambahan',
   notLet: 'Kamar ini tidak disewakan dengan cara itu',
   submit: 'Pesan',
   help: 'Penyewa diberi tahu dan membayar lewat aplikasi.',
   done: 'Kamar dipesan, penyewa diberi tahu',
+} as const
+
+/** What becomes of the deposit of other stays that relied on one which is held no more. */
+export const depositChoice = {
+  label: (stays: string) => `Deposit untuk ${stays}`,
+  next: 'Ditagih di tagihan berikutnya',
+  onThis: 'Ditambahkan ke tagihan sewa itu',
+  notOnThis: 'Tagihan yang sudah dibayar, atau yang buktinya sudah dikirim, tidak diubah lagi.',
+  waive: 'Dibebaskan',
+  missing: 'Pilih salah satu',
+  reason: 'Alasannya (dibaca penyewa)',
+  reasonMissing: 'Tulis kenapa deposit dibebaskan',
 } as const

@@ -3,6 +3,7 @@ import type { StayCard } from '@/contract/stays'
 import { useReturnDepositMutation } from '../api/staysApi'
 import { deposit as copy } from '../copy/rooms'
 import { ChangeForm } from './ChangeForm'
+import { depositIn, DepositChoiceIfNeeded, type ChosenDeposit } from './DepositChoice'
 import { AmountItem, NoteItem, noteIn } from './items'
 import { useChange } from './useChange'
 
@@ -12,7 +13,7 @@ interface DepositFormProps {
   readonly onCancel: () => void
 }
 
-interface Fields {
+interface Fields extends ChosenDeposit {
   readonly amount: number
   readonly note?: string
 }
@@ -39,10 +40,11 @@ export const DepositForm = ({ stay: { id, deposit }, onDone, onCancel }: Deposit
       help={copy.help(deposit)}
       submit={copy.submit}
       initialValues={{ amount: deposit }}
-      onSend={({ amount, note }) => change.send({ id, amount, ...noteIn(note) })}
+      onSend={({ amount, note, ...chosen }) => change.send({ id, amount, ...noteIn(note), ...depositIn(chosen) })}
       onCancel={onCancel}
     >
       <DepositItems held={deposit} />
+      <DepositChoiceIfNeeded change={change} />
     </ChangeForm>
   )
 }

@@ -31,6 +31,7 @@ interface Fields {
   readonly count: number
   readonly extraAc?: boolean
   readonly extraPerson?: boolean
+  readonly keepsDeposit?: boolean
   readonly code?: string
 }
 
@@ -90,6 +91,7 @@ const BookForm = ({ rooms, today, start, onClose, onBlock }: BookProps) => {
   const [form] = Form.useForm<Fields>()
   const change = useChange(useBookStayMutation(), copy.done, onClose)
   const unit = Form.useWatch('unit', form) ?? 'monthly'
+  const hasAc = Form.useWatch('extraAc', form) === true
   return (
     <ChangeForm<Fields>
       form={form}
@@ -126,6 +128,12 @@ const BookForm = ({ rooms, today, start, onClose, onBlock }: BookProps) => {
       <Form.Item name="extraPerson" valuePropName="checked">
         <Checkbox>{copy.person}</Checkbox>
       </Form.Item>
+      {/* without it, a deposit carries over within the house and without a gap only */}
+      {hasAc && (
+        <Form.Item name="keepsDeposit" valuePropName="checked" preserve={false}>
+          <Checkbox>{copy.keepsDeposit}</Checkbox>
+        </Form.Item>
+      )}
       <Price rooms={rooms} />
       <p className="o-quiet o-form-help">{copy.help}</p>
       <CodeIfNeeded change={change} />

@@ -11,6 +11,7 @@ import {
 } from '../api/staysApi'
 import * as copy from '../copy/rooms'
 import { ChangeForm } from '../parts/ChangeForm'
+import { depositIn, DepositChoiceIfNeeded, type ChosenDeposit } from '../parts/DepositChoice'
 import { DayItem } from '../parts/DayItem'
 import { AmountItem, CodeIfNeeded, NoteItem, noteIn } from '../parts/items'
 import { useChange } from '../parts/useChange'
@@ -35,16 +36,19 @@ const RefundItem = ({ stay }: { readonly stay: StayCard }) =>
 export const CancelForm = ({ stay, onDone, onCancel }: StayFormProps) => {
   const change = useChange(useCancelStayMutation(), copy.cancel.done, onDone)
   return (
-    <ChangeForm<{ readonly note: string; readonly refunded?: number }>
+    <ChangeForm<{ readonly note: string; readonly refunded?: number } & ChosenDeposit>
       change={change}
       title={copy.cancel.open}
       submit={copy.cancel.submit}
       button={{ danger: true }}
-      onSend={(fields) => change.send({ id: stay.id, ...fields })}
+      onSend={({ note, refunded, ...chosen }) =>
+        change.send({ id: stay.id, note, ...(refunded !== undefined && { refunded }), ...depositIn(chosen) })
+      }
       onCancel={onCancel}
     >
       <RefundItem stay={stay} />
       <NoteItem label={copy.cancel.note} missing={copy.cancel.missing} />
+      <DepositChoiceIfNeeded change={change} />
     </ChangeForm>
   )
 }

@@ -5,6 +5,7 @@ import { formatRupiah } from '@/domain/money'
 import { useVoidPaymentMutation } from '../api/staysApi'
 import * as copy from '../copy/rooms'
 import { ChangeForm } from '../parts/ChangeForm'
+import { depositIn, DepositChoiceIfNeeded, type ChosenDeposit } from '../parts/DepositChoice'
 import { NoteItem } from '../parts/items'
 import { PaymentLine } from '../parts/PaymentLine'
 import { useChange } from '../parts/useChange'
@@ -20,16 +21,19 @@ interface VoidFormProps {
 const VoidForm = ({ stay, payment, onClose }: VoidFormProps) => {
   const change = useChange(useVoidPaymentMutation(), copy.voiding.done, onClose)
   return (
-    <ChangeForm<{ readonly note: string }>
+    <ChangeForm<{ readonly note: string } & ChosenDeposit>
       change={change}
       title={copy.voiding.title(formatRupiah(payment.amount))}
       help={copy.voiding.help}
       submit={copy.voiding.submit}
       button={{ danger: true }}
-      onSend={({ note }) => change.send({ id: stay.id, payment: payment.id, reason: note })}
+      onSend={({ note, ...chosen }) =>
+        change.send({ id: stay.id, payment: payment.id, reason: note, ...depositIn(chosen) })
+      }
       onCancel={onClose}
     >
       <NoteItem label={copy.voiding.reason} missing={copy.voiding.missing} />
+      <DepositChoiceIfNeeded change={change} />
     </ChangeForm>
   )
 }

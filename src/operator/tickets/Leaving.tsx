@@ -4,6 +4,7 @@ import { useEndTicketStayMutation, useReadRefundAccountQuery, useReturnTicketDep
 import { leaving as copy } from '../copy/tickets'
 import { refund } from '../copy/rooms'
 import { ChangeForm } from '../parts/ChangeForm'
+import { depositIn, DepositChoiceIfNeeded, type ChosenDeposit } from '../parts/DepositChoice'
 import { DepositItems } from '../parts/DepositForm'
 import { DayItem } from '../parts/DayItem'
 import { AmountItem, NoteItem, noteIn } from '../parts/items'
@@ -58,7 +59,7 @@ const EndForm = ({ ticket: { id, stay }, leave }: LeavingProps) => {
   )
 }
 
-interface Back {
+interface Back extends ChosenDeposit {
   readonly amount: number
   readonly note?: string
 }
@@ -73,9 +74,10 @@ const DepositForm = ({ id, deposit }: { readonly id: number; readonly deposit: L
       help={copy.deposit.help(held)}
       submit={copy.deposit.submit}
       initialValues={{ amount: held }}
-      onSend={({ amount, note }) => change.send({ id, stay, amount, ...noteIn(note) })}
+      onSend={({ amount, note, ...chosen }) => change.send({ id, stay, amount, ...noteIn(note), ...depositIn(chosen) })}
     >
       <DepositItems held={held} />
+      <DepositChoiceIfNeeded change={change} />
     </ChangeForm>
   )
 }

@@ -1,7 +1,7 @@
 import { answerMetaOf } from '@/api/request'
 import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
-import { isKnownStatus, type Transaction } from '@/domain/transaction'
+import { isCancelled, isConfirmed, isKnownStatus, type Transaction } from '@/domain/transaction'
 import type { StartListening } from '../appListener'
 import { selectIsGriyaHost } from '../device/device'
 import { selectTransactionById, selectTransactions } from '../rows/transactions'
@@ -10,12 +10,14 @@ import { screenStateChanged } from '../screen/screenState'
 /** For an extension there is nothing to welcome to. */
 const isWelcome = (before: Transaction, row: Transaction, all: readonly Transaction[]): boolean =>
   before.paymentStatus !== 'confirmed' &&
-  row.paymentStatus === 'confirmed' &&
-  !all.some((other) => other.paymentStatus === 'confirmed' && other.booking.roomId === row.booking.roomId)
+  isConfirmed(row) &&
+  !all.some((other) => isConfirmed(other) && other.booking.roomId === row.booking.roomId)
 
-const newsOf = (before: Transaction, { roomName, paymentStatus, total }: Transaction): string | null => {
+const newsOf = (before: Transaction, row: Transaction): string | null => {
+  const { roomName, paymentStatus, total } = row
   // a row that was answered on this visit changes before the tenant's eyes
   if (before.keptAt === undefined) return null
+  if (isCancelled(row)) return isCancelled(before) ? null : copy.news.cancelled(roomName)
   if (paymentStatus !== before.paymentStatus) {
     const word = isKnownStatus(paymentStatus) ? copy.news.statuses[paymentStatus] : paymentStatus
     return copy.news.status(roomName, word)

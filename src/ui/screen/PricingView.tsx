@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as copy from '@/domain/copy'
-import { formatDayAndMonth } from '@/domain/calendar'
+import { formatNearDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { costPerNight, type Pricing, type Stay } from '@/domain/stay'
 import { priceLine, PriceTable, type PriceLine } from '../parts/PriceTable'
@@ -20,6 +20,7 @@ interface PricingViewProps {
 
 interface PricedPeriod extends Pick<Stay, 'period' | 'start'> {
   readonly zone: string
+  readonly now: number
 }
 
 /** The name of the room comes with its price. */
@@ -40,9 +41,11 @@ const depositNotes = (
 ): readonly string[] => {
   if (explained === undefined) return []
   if (depositReason === 'held' && depositCost === 0 && extraAcCost > 0) return [copy.room.depositHeld]
-  if (depositReason !== 'again' || depositCost === 0 || depositUntil == null) return []
+  // of what was given back there is nothing to say
+  if (depositReason !== 'again' || depositCost === 0 || depositUntil == null || depositHeld === 0) return []
+  const { now, zone } = explained
   return [
-    copy.room.depositAgain(formatRupiah(depositCost), formatDayAndMonth(depositUntil, explained.zone)),
+    copy.room.depositAgain(formatRupiah(depositCost), formatNearDate(depositUntil, now, zone)),
     ...(depositHeld ? [copy.room.depositGoesBack(formatRupiah(depositHeld))] : []),
   ]
 }
