@@ -1,5 +1,6 @@
 import { createApi, type EndpointDefinitions } from '@reduxjs/toolkit/query/react'
 import type { EndpointBuilder, MutationDefinition } from '@reduxjs/toolkit/query'
+import { untilCurrent } from '@/kit/overtaken'
 import { baseQuery } from './baseQuery'
 import type { MutationOptions } from './request'
 import { TAGS, type Tag } from './tags'
@@ -7,8 +8,10 @@ import { TAGS, type Tag } from './tags'
 /** The one api. Each resource adds its endpoints when its file is loaded, because reducers look up definitions by name. */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery,
+  baseQuery: untilCurrent(baseQuery),
   tagTypes: TAGS,
+  // what was changed shows at once, also while a picture is on its way
+  invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 })
 

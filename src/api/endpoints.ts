@@ -1,4 +1,5 @@
 import type { OpenValues } from '@/domain/privacy'
+import { definitionOf as declaredBy } from '@/kit/definitions'
 import { baseApi } from './baseApi'
 import type { ApiRequest } from './call'
 import { coinsApi } from './coinsApi'
@@ -9,7 +10,6 @@ import type { EndpointOptions, RefusalDisplay, ResultOf, Shape } from './request
 import { roomsApi } from './roomsApi'
 import { sessionApi } from './sessionApi'
 import { shapes } from './shapes'
-import type { TagRef } from './tags'
 import type { RoomRequestEndpoints } from './roomRequestsApi'
 import type { TicketEndpoints } from './ticketsApi'
 import { transactionsApi } from './transactionsApi'
@@ -39,39 +39,15 @@ export type MutationName = {
   [Name in keyof AllEndpoints]: AllEndpoints[Name] extends { readonly useMutation: unknown } ? Name : never
 }[keyof AllEndpoints]
 
-type Tags = readonly TagRef[] | ((result: unknown, error: unknown, argument: unknown) => readonly TagRef[])
-
 interface Definition {
-  readonly providesTags?: Tags
-  readonly invalidatesTags?: Tags
   readonly extraOptions?: EndpointOptions
   readonly query?: (argument: unknown) => ApiRequest
 }
 
-/** Undefined if there is no such endpoint. RTK Query passes a definition to the enhance callback only. */
-const definitionOf = (endpoint: string): Definition | undefined => {
-  // of an unknown name RTK Query complains in the console
-  if (!Object.keys(baseApi.endpoints).includes(endpoint)) return undefined
-  let found: Definition | undefined
-  const look = (definition: Definition | undefined) => {
-    found = definition
-  }
-  baseApi.enhanceEndpoints({ endpoints: { [endpoint]: look as () => void } })
-  return found
-}
+const definitionOf = (endpoint: string) => declaredBy<Definition>(baseApi, endpoint)
 
 /** The options that an endpoint declares. */
 export const optionsOf = (endpoint: string): EndpointOptions | undefined => definitionOf(endpoint)?.extraOptions
-
-const tagsOf = (tags: Tags = [], result?: unknown, argument?: unknown) =>
-  typeof tags === 'function' ? tags(result, undefined, argument) : tags
-
-/** What the answers to a query are about, apart from the rows that they bring. */
-export const providedTagsOf = (query: string): readonly TagRef[] => tagsOf(definitionOf(query)?.providesTags)
-
-/** What a mutation has changed when it is done. */
-export const invalidatedTagsOf = (mutation: string, result: unknown, argument: unknown): readonly TagRef[] =>
-  tagsOf(definitionOf(mutation)?.invalidatesTags, result, argument)
 
 /** What an endpoint asks of the server for an argument. */
 export const requestOf = (endpoint: string, argument: unknown): ApiRequest | undefined =>

@@ -5,6 +5,7 @@ import { baseApi } from '@/api/baseApi'
 import { openValuesOf } from '@/api/endpoints'
 import { pathInApp } from '@/domain/places'
 import { noticesCarriedOver, type Notice } from '@/kit/notices'
+import { watchOvertaken } from '@/kit/overtaken'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readEnvironment } from '@/lib/environment'
 import { afterStart } from '@/lib/idle'
@@ -18,6 +19,7 @@ import { listenToBrowser } from '@/state/device/deviceListener'
 import { LISTENERS } from '@/state/listeners'
 import { createRouterHandle, listenToNavigation } from '@/state/navigation/navigationListener'
 import { listenToVoucher } from '@/state/notices/noticeListener'
+import { changesOf } from '@/state/offline/changes'
 import { keepAnswers } from '@/state/offline/offlineListener'
 import { restoreFromDevice } from '@/state/offline/restore'
 import type { RootState } from '@/state/rootReducer'
@@ -92,7 +94,7 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
         },
       })
         .prepend(gate?.middleware ?? noMiddleware, listener.middleware)
-        .concat(baseApi.middleware),
+        .concat(watchOvertaken(baseApi, changesOf), baseApi.middleware),
     // innermost, so it sees exactly the actions that the reducers see (replay notes)
     enhancers: (defaults) => defaults().concat(gate?.enhancer ?? noEnhancer, recorder.enhancer),
   })

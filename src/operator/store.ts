@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { noticesReducer } from '@/kit/notices'
+import { watchOvertaken } from '@/kit/overtaken'
 import { operatorApi } from './api/operatorApi'
 import { sessionReducer } from './session/sessionSlice'
 import { forgetAtEnd } from './session/session'
@@ -8,7 +9,7 @@ import { forgetAtEnd } from './session/session'
 export const createOperatorStore = () => {
   const store = configureStore({
     reducer: { [operatorApi.reducerPath]: operatorApi.reducer, session: sessionReducer, notices: noticesReducer },
-    middleware: (defaults) => defaults().prepend(forgetAtEnd().middleware).concat(operatorApi.middleware),
+    middleware: (defaults) => defaults().prepend(forgetAtEnd().middleware).concat(watchOvertaken(operatorApi), operatorApi.middleware),
     // A decision has to be on the screen before the next key; by default it could wait for the next frame.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   })

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react'
 import { isRefusedWith, parseAnswer, type CallError } from '@/kit/callError'
 import { noticeShown } from '@/kit/notices'
+import { untilCurrent } from '@/kit/overtaken'
 import { sessionLost } from '../session/sessionSlice'
 import {
   alters,
@@ -72,7 +73,9 @@ const shownAtSignIn = { refusal: 'signIn' } as const
  */
 export const operatorApi = createApi({
   reducerPath: 'api',
-  baseQuery: request,
+  baseQuery: untilCurrent(request),
+  // what was changed shows at once, also while a report is on its way
+  invalidationBehavior: 'immediately',
   tagTypes: [
     'operators',
     'waiting',

@@ -1,10 +1,10 @@
 import { optionsOf } from '@/api/endpoints'
 import type { OfflineAnswer } from '@/api/request'
-import type { TagRef } from '@/api/tags'
+import { isDone, type TagRef } from '@/kit/definitions'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import type { StartListening } from '../appListener'
 import { selectPhoneNumber } from '../session/session'
-import { changesOf, isAbout, isAmong, isDone } from './changes'
+import { changesOf, isAbout, isAmong } from './changes'
 
 /** The stored answer without what is no longer true: of a list its changed rows, of anything else all of it. */
 const withoutChanged =

@@ -1,20 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { invalidatedTagsOf, optionsOf, providedTagsOf } from '@/api/endpoints'
-import type { TagRef } from '@/api/tags'
+import { baseApi } from '@/api/baseApi'
+import { optionsOf } from '@/api/endpoints'
 import { transactionsApi } from '@/api/transactionsApi'
+import { changedBy, isDone, providedBy, type TagRef } from '@/kit/definitions'
 
-interface Done extends UnknownAction {
-  readonly payload: unknown
-  readonly meta: { readonly arg: { readonly endpointName: string; readonly originalArgs: unknown } }
-}
-
-/** A call that has changed something on the server. */
-export const isDone = (action: UnknownAction): action is Done => action.type === 'api/executeMutation/fulfilled'
-
-/** What the call has changed. A cancelled row is not read again, so it is no tag of the call. */
-export const changesOf = (action: Done): readonly TagRef[] => {
-  const { endpointName, originalArgs } = action.meta.arg
-  const tags = invalidatedTagsOf(endpointName, action.payload, originalArgs)
+/** What a call that is done has changed. A cancelled row is not read again, so it is no tag of the call. */
+export const changesOf = (action: UnknownAction): readonly TagRef[] => {
+  if (!isDone(action)) return []
+  const tags = changedBy(baseApi, action)
   return transactionsApi.endpoints.cancelTransaction.matchFulfilled(action)
     ? [...tags, { type: 'transactions', id: action.meta.arg.originalArgs }]
     : tags
@@ -26,6 +19,6 @@ export const isAmong = (tags: readonly TagRef[], type: string, id: unknown): boo
 /** Whether an answer to the endpoint is about what was changed. */
 export const isAbout = (endpoint: string, data: unknown, tags: readonly TagRef[]): boolean => {
   const keep = optionsOf(endpoint)?.keep
-  if (typeof keep !== 'object') return providedTagsOf(endpoint).some(({ type, id }) => isAmong(tags, type, id))
+  if (typeof keep !== 'object') return providedBy(baseApi, endpoint).some(({ type, id }) => isAmong(tags, type, id))
   return keep.mode === 'merge' ? isAmong(tags, keep.slice, data) : tags.some(({ type }) => type === keep.slice)
 }

@@ -4,7 +4,7 @@ import type { baseApi } from '@/api/baseApi'
 import { optionsOf } from '@/api/endpoints'
 import { offlineCopyRestored, restored, type OfflineAnswer } from '@/api/request'
 import type { Kept } from '@/domain/kept'
-import { changesOf, isAbout, isDone } from './changes'
+import { changesOf, isAbout } from './changes'
 
 export type ApiState = ReturnType<typeof baseApi.reducer>
 type Queries = ApiState['queries']
@@ -82,7 +82,7 @@ const withoutAge = (queries: Queries, key: string): Queries => {
 
 /** What the device knows, and no screen has asked for yet, is no longer true if a call has changed it. */
 const withoutChanged = (queries: Queries, action: UnknownAction): Queries => {
-  const tags = isDone(action) ? changesOf(action) : []
+  const tags = changesOf(action)
   if (tags.length === 0) return queries
   const isChanged = (entry: Entry | undefined) =>
     entry?.status === QueryStatus.uninitialized && isAbout(entry.endpointName ?? '', entry.data, tags)
