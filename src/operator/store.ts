@@ -9,7 +9,8 @@ import { forgetAtEnd } from './session/session'
 export const createOperatorStore = () => {
   const store = configureStore({
     reducer: { [operatorApi.reducerPath]: operatorApi.reducer, session: sessionReducer, notices: noticesReducer },
-    middleware: (defaults) => defaults().prepend(forgetAtEnd().middleware).concat(watchOvertaken(operatorApi), operatorApi.middleware),
+    middleware: (defaults) =>
+      defaults().prepend(forgetAtEnd().middleware).concat(watchOvertaken(operatorApi), operatorApi.middleware),
     // A decision has to be on the screen before the next key; by default it could wait for the next frame.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   })

@@ -55,6 +55,8 @@ export const arrivalUnknown =
   'Server mengirim jawaban yang tidak dimengerti. Belum diketahui apakah kiriman Anda sampai: periksa dahulu sebelum mengirim atau membayar lagi.'
 export const offline = 'Anda sedang offline. Data yang tampil mungkin bukan yang terbaru.'
 export const pictureLost = 'Foto tidak ditemukan lagi di perangkat ini. Pilih lagi fotonya.'
+/** The device takes nothing: a closed page would lose it. */
+export const draftNotKept = 'Perangkat ini tidak bisa menyimpan isian Anda. Kirim dahulu sebelum halaman ini ditutup.'
 export const voucherApplied = 'Pemakaian Voucher berhasil'
 export const newVersion = 'Versi baru tersedia'
 export const reload = 'Muat ulang'

@@ -1,44 +1,42 @@
-import { clear, createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval'
+import { clear, del, entries, get, keys, set } from 'idb-keyval'
 import { randomId } from '../clockAndChance'
+import { openDatabase } from './database'
 
 /**
- * A small store in IndexedDB. If storage is forbidden or full (private mode), its values live as long as the page. Then
- * only the copy that would survive a reload is missing; `onUnkept` gets the error, and the caller goes on.
+ * A small store in IndexedDB. What the device does not take lives as long as the page: then only the copy that would survive
+ * a reload is missing, and the caller goes on.
  */
-export const openKeyValue = <Value>(name: string, onUnkept: (error: unknown) => void = () => undefined) => {
+export const openKeyValue = <Value>(name: string) => {
   const memory = new Map<string, Value>()
-  let opened: UseStore | undefined
-  const database = () => (opened ??= createStore(name, 'values'))
+  const database = openDatabase(name)
 
-  const attempt = async <Result>(action: () => Promise<Result>, otherwise: Result): Promise<Result> => {
-    try {
-      return await action()
-    } catch (error) {
-      onUnkept(error)
-      return otherwise
-    }
-  }
+  const attempt = <Result>(asked: Promise<Result>, otherwise: Result): Promise<Result> => asked.catch(() => otherwise)
 
   return {
     get: async (key: string): Promise<Value | undefined> =>
-      memory.get(key) ?? attempt<Value | undefined>(() => get<Value>(key, database()), undefined),
-    set: async (key: string, value: Value): Promise<void> => {
+      memory.get(key) ?? attempt<Value | undefined>(get<Value>(key, database), undefined),
+    /** Returns whether the device has it. */
+    set: async (key: string, value: Value): Promise<boolean> => {
       memory.set(key, value)
-      const isStored = await attempt(() => set(key, value, database()).then(() => true), false)
+      const isStored = await attempt(
+        set(key, value, database).then(() => true),
+        false,
+      )
       // memory holds only what could not be stored
       if (isStored && memory.get(key) === value) memory.delete(key)
+      return isStored
     },
     drop: async (key: string): Promise<void> => {
       memory.delete(key)
-      await attempt(() => del(key, database()), undefined)
+      await attempt(del(key, database), undefined)
     },
     all: async (): Promise<ReadonlyMap<string, Value>> =>
-      new Map([...(await attempt(() => entries<string, Value>(database()), [])), ...memory]),
+      new Map([...(await attempt(entries<string, Value>(database), [])), ...memory]),
     keys: async (): Promise<ReadonlySet<string>> =>
-      new Set([...(await attempt(() => keys<string>(database()), [])), ...memory.keys()]),
+      new Set([...(await attempt(keys<string>(database), [])), ...memory.keys()]),
     clear: async (): Promise<void> => {
       memory.clear()
-      await attempt(() => clear(database()), undefined)
+      await attempt(clear(database), undefined)
     },
   }
 }
@@ -59,7 +57,7 @@ interface StoredImage {
 
 const images = openKeyValue<StoredImage>('griya-images')
 
-const keep = async (id: string, blob: Blob): Promise<void> =>
+const keep = async (id: string, blob: Blob): Promise<boolean> =>
   images.set(id, { bytes: await blob.arrayBuffer(), type: blob.type })
 
 export const blobStore = {

@@ -1,7 +1,7 @@
-import { clear, createStore, del, promisifyRequest, update, type UseStore } from 'idb-keyval'
+import { clear, del, promisifyRequest, update } from 'idb-keyval'
+import { openDatabase } from './database'
 
-let opened: UseStore | undefined
-const database = () => (opened ??= createStore('griya-offline', 'values'))
+const database = openDatabase('griya-offline')
 
 const prefixOf = (owner: string) => `${owner} `
 const allOf = (owner: string) => IDBKeyRange.bound(prefixOf(owner), `${prefixOf(owner)}\uffff`)
@@ -9,7 +9,7 @@ const allOf = (owner: string) => IDBKeyRange.bound(prefixOf(owner), `${prefixOf(
 type Wants = (key: string) => boolean
 
 const read = <Answer>(owner: string, wants: Wants): Promise<readonly (readonly [string, Answer])[]> =>
-  database()('readonly', async (store) => {
+  database('readonly', async (store) => {
     const keys = (await promisifyRequest(store.getAllKeys(allOf(owner)))) as string[]
     const wanted = keys.filter((key) => wants(key.slice(prefixOf(owner).length)))
     return Promise.all(
@@ -17,12 +17,8 @@ const read = <Answer>(owner: string, wants: Wants): Promise<readonly (readonly [
     )
   })
 
-/** For a device that cannot store anything (private mode, full): the app then needs the network. */
+/** Where the device answers nothing, the app needs the network. */
 const nothing = () => undefined
-
-/** Some browsers never answer after their storage is damaged. */
-const PATIENCE_MS = 2_000
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
 
 /** All times are unix milliseconds of this device. */
 interface AnswerTimes {
@@ -42,15 +38,14 @@ const isOutdated = (stored: AnswerTimes | undefined, { at }: AnswerTimes, askedA
 export const offlineAnswers = {
   /** One tenant's, of the queries whose key is wanted. */
   of: async <Answer>(owner: string, wants: Wants = () => true): Promise<readonly (readonly [string, Answer])[]> => {
-    const reading = Promise.resolve().then(() => read<Answer>(owner, wants))
-    return (await Promise.race([reading, patience()]).catch(nothing)) ?? []
+    return (await read<Answer>(owner, wants).catch(nothing)) ?? []
   },
   /** Several tabs write here: an answer never replaces one that knows more. */
   put: async (owner: string, key: string, answer: AnswerTimes, askedAt: number): Promise<void> =>
     update<AnswerTimes>(
       prefixOf(owner) + key,
       (stored) => (stored !== undefined && isOutdated(stored, answer, askedAt) ? stored : answer),
-      database(),
+      database,
     ),
   /** Changes all answers of one tenant in one go: no other tab writes in between. */
   change: async <Answer extends AnswerTimes>(
@@ -58,7 +53,7 @@ export const offlineAnswers = {
     changed: (answer: Answer, changedAt: number) => Answer,
   ): Promise<void> => {
     const changedAt = Date.now()
-    await database()('readwrite', async (store) => {
+    await database('readwrite', async (store) => {
       for (const key of await promisifyRequest(store.getAllKeys(allOf(owner)))) {
         const answer = await promisifyRequest(store.get(key) as IDBRequest<Answer>)
         const now = changed(answer, changedAt)
@@ -67,6 +62,6 @@ export const offlineAnswers = {
       await promisifyRequest(store.transaction)
     })
   },
-  drop: async (key: string): Promise<void> => del(key, database()),
-  clear: async (): Promise<void> => clear(database()).catch(nothing),
+  drop: async (key: string): Promise<void> => del(key, database),
+  clear: async (): Promise<void> => clear(database).catch(nothing),
 }

@@ -1,6 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit'
+import * as copy from '@/domain/copy'
 import type { FileRef } from '@/domain/payment'
 import { isSameNumber } from '@/domain/phoneNumber'
+import { noticeShown } from '@/kit/notices'
 import { deviceNow } from '@/lib/clockAndChance'
 import { blobStore, openKeyValue } from '@/lib/storage/indexedDb'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
@@ -28,22 +30,23 @@ let lastWrite = 0
 
 /**
  * The last change often comes while the page is being left, when IndexedDB no longer works. So each change is also
- * written at once to the storage that survives a reload of this tab, until IndexedDB has it.
+ * written at once to the storage that survives a reload of this tab, until IndexedDB has it. Returns whether it has.
  */
-export const keepDrafts = async ({ owner, forms: all }: DraftsState): Promise<void> => {
-  if (owner === null) return
+export const keepDrafts = async ({ owner, forms: all }: DraftsState): Promise<boolean> => {
+  if (owner === null) return true
   const forms = withoutKey(all, LOGIN_FORM)
   lastWrite += 1
   const mine = lastWrite
   reloadStorage.keep('drafts', { owner, forms })
-  await draftStore.set(owner, forms)
-  if (mine === lastWrite) reloadStorage.keep('drafts', null)
+  const isStored = await draftStore.set(owner, forms)
+  if (isStored && mine === lastWrite) reloadStorage.keep('drafts', null)
+  return isStored
 }
 
 const carriedTo = async (number: string): Promise<Forms | undefined> => {
   const carried = reloadStorage.take('drafts') as DraftsState | null
   if (carried?.owner !== number) return undefined
-  await draftStore.set(number, carried.forms)
+  await keepDrafts(carried)
   return carried.forms
 }
 
@@ -82,10 +85,16 @@ export const listenToDrafts = (startListening: StartListening) => {
       subscribe()
     },
   })
+  let isToldOfLoss = false
   startListening({
     matcher: isAnyOf(draftChanged, draftCleared),
     // no delay here: useDraft has already waited for a pause in typing
-    effect: (_action, { getState }) => keepDrafts(selectDrafts(getState())),
+    effect: async (action, { dispatch, getState }) => {
+      const isKept = await keepDrafts(selectDrafts(getState()))
+      if (isKept || isToldOfLoss || draftCleared.match(action)) return
+      isToldOfLoss = true
+      dispatch(noticeShown('info', copy.draftNotKept))
+    },
   })
   startListening({
     actionCreator: draftCleared,
