@@ -29,3 +29,14 @@ export const profiles = pgTable(
   },
   (table) => [unique('profiles_of_tenant').on(table.tenantId, table.slot)],
 )
+
+/** Who was told that the profile will be erased. Kept apart from the notification, which the tenant's list shows. */
+export const erasureNotices = pgTable('erasure_notices', {
+  tenantId: integer('tenant_id')
+    .primaryKey()
+    .references(() => tenants.id, cascade),
+  /** the end of the last stay, after which the profile is no longer needed; after another stay another notice is given */
+  about: instant('about').notNull(),
+  /** when it was given; later, where the clock was in doubt since */
+  toldAt: instant('told_at').notNull(),
+})
