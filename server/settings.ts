@@ -101,6 +101,8 @@ const entries = v.object({
   PENDING_BOOKINGS: v.optional(whole(1, 1_000_000), '2'),
   SWEEP_SECONDS: v.optional(whole(1, 3600), '30'),
   BUG_REPORT_DAYS: v.optional(whole(1, 365), '30'),
+  /** after the end of a tenant's last stay, until the profile with the ID card is erased */
+  PERSONAL_DATA_MONTHS: v.optional(whole(1, 120), '12'),
   SIGN_IN_FAILURES_PER_PHONE: v.optional(whole(1, 100_000), '10'),
   SIGN_IN_FAILURES_PER_ADDRESS: v.optional(whole(1, 100_000), '50'),
   SIGN_IN_WINDOW_MINUTES: v.optional(whole(1, 1440), '15'),

@@ -83,6 +83,7 @@ describe.each(engines)('privacy on %s', (engine) => {
       ['audit_lines', 'audit'],
       ['bug_reports', 'bugReports'],
       ['coin_entries', 'coins'],
+      ['erasure_notices', 'erasureNotices'],
       ['idempotency_keys', 'requests'],
       ['images', 'images'],
       ['notifications', 'notifications'],

@@ -44,6 +44,8 @@ export const KEPT_DAYS = 60
  */
 export const UNSWEPT_DAYS = 3
 export const CLOCK_DOUBT_SECONDS = 6 * 3600
+/** So long before a tenant's ID card and the rest of the profile are erased the tenant is told so. */
+export const ERASURE_NOTICE_DAYS = 30
 /** The operators' figures and calendar look back a year. */
 export const NIGHTS_KEPT_DAYS = 400
 /** The usual wait is calculated from the decisions of so many days, if there are at least so many. */

@@ -4,25 +4,9 @@ import { decodePicture } from '../pictures/plugin'
 import { writeAs } from '../plugins/auth'
 import type { AddCall, TenantRequest } from '../plugins/tenantCalls'
 import { assertProfileRules, updateProfile } from './profiles'
-import { findProfile, type ProfileRow, type Slot } from './repository'
+import { EMPTY_PROFILE, findProfile, type ProfileRow, type Slot } from './repository'
 
-const NO_PROFILE: Omit<ProfileRow, 'tenantId' | 'slot' | 'id'> & { readonly id: null } = {
-  id: null,
-  name: null,
-  birthPlace: null,
-  birthDateUnix: null,
-  religion: null,
-  marriageStatus: null,
-  phone: null,
-  work: null,
-  houseAddress: null,
-  workAddress: null,
-  relativeName: null,
-  relativePhone: null,
-  relativeDescription: null,
-  photoId: null,
-  identityPhotoId: null,
-}
+const NO_PROFILE = { id: null, ...EMPTY_PROFILE }
 
 type ProfileUpdate = Pick<TenantRequest<'updateProfile'>, 'fields' | 'files' | 'tenant' | 'request'>
 

@@ -17,6 +17,12 @@ const CLOSING = 20 * HOUR
 const TO_PAY = 6 * HOUR
 const REMINDED_AT_ONCE = 500
 
+/** Whether nobody is woken by a push. */
+export const isDaytime = (now: number, zone: string): boolean => {
+  const midnight = midnightOf(dateAt(now, zone), zone)
+  return now >= midnight + OPENING && now < midnight + CLOSING
+}
+
 interface Reminder {
   readonly kind: string
   /** the instant that it is about: after a new time to pay, a new reminder is sent */
@@ -112,7 +118,7 @@ const aboutOf = ({ of }: Reminder, { startAt, endAt, paymentDue }: TransactionRo
 export const remind = async (tx: Sql, now: number, zone: string) => {
   const today = dateAt(now, zone)
   const [midnight, nextMidnight] = [midnightOf(today, zone), midnightOf(addDays(today, 1), zone)]
-  if (now < midnight + OPENING || now >= midnight + CLOSING) return []
+  if (!isDaytime(now, zone)) return []
   const notes: { tenantId: number; content: string; transactionId: number; createdAt: number }[] = []
   for (const reminder of remindersAt(now, midnight, nextMidnight)) {
     const due = await rowsFor(tx, reminder)

@@ -7,6 +7,7 @@ import {
   charges,
   chargeVoids,
   coinEntries,
+  erasureNotices,
   idempotencyKeys,
   images,
   notifications,
@@ -38,6 +39,7 @@ const OWN = [
   vouchers,
   coinEntries,
   notifications,
+  erasureNotices,
   pushTokens,
   idempotencyKeys,
   bugReports,
@@ -123,6 +125,7 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           .from(notifications)
           .where(eq(notifications.tenantId, tenant))
           .orderBy(notifications.id),
+        erasureNotices: await tx.select().from(erasureNotices).where(eq(erasureNotices.tenantId, tenant)),
         tickets: await tx.select().from(tickets).where(eq(tickets.tenantId, tenant)).orderBy(tickets.id),
         ticketPhotos: await tx
           .select(getTableColumns(ticketPhotos))

@@ -5,6 +5,7 @@ import type { Sql } from '../database/open'
 import { settings } from '../database/schema'
 import { transact } from '../database/transact'
 import { CLOCK_DOUBT_SECONDS, DAY_SECONDS, UNSWEPT_DAYS } from '../domain/limits'
+import { restartNotices } from '../tenants/personalData'
 import { monotonicSeconds } from './clockWatch'
 
 const LAST_SWEEP = 'last_sweep'
@@ -62,10 +63,15 @@ export const readClockDoubt = async (sql: Sql, now: number): Promise<ClockDoubt 
   return { lastSweep, left: Math.ceil(CLOCK_DOUBT_SECONDS - waitedIn(wait, now)) }
 }
 
-/** The clock counts as right with the time that it shows now. */
-export const trustClock = async (tx: Sql, now: number): Promise<void> => {
+const noteSweep = async (tx: Sql, now: number): Promise<void> => {
   await save(tx, LAST_SWEEP, String(now))
   await tx.delete(settings).where(eq(settings.key, WAIT))
+}
+
+/** The clock counts as right with the time that it shows now. */
+export const trustClock = async (tx: Sql, now: number): Promise<void> => {
+  await noteSweep(tx, now)
+  await restartNotices(tx, now)
 }
 
 /**
@@ -110,7 +116,8 @@ export const watchPause = (
     const isInDoubt = lastSweep !== undefined && isFar(lastSweep, now)
     if (isInDoubt && !(await isOver(lastSweep, wait, now))) return false
     const isOld = lastSweep === undefined || Math.abs(now - lastSweep) >= WRITTEN_EVERY
-    if (isOld || wait !== undefined) await transact(sql, (tx) => trustClock(tx, now))
+    if (isInDoubt) await transact(sql, (tx) => trustClock(tx, now))
+    else if (isOld || wait !== undefined) await transact(sql, (tx) => noteSweep(tx, now))
     if (isDoubted) log.info('the clock counts as right again')
     isDoubted = false
     known = undefined

@@ -23,6 +23,7 @@ import { purgeSessions } from '../sessions/repository'
 import { remind } from '../stays/reminders'
 import { makeRentBills } from '../stays/rent'
 import { purgeStays, tellExpired } from '../stays/expiry'
+import { eraseOldProfiles } from '../tenants/personalData'
 import { watchPause } from './clockDoubt'
 import { monotonicSeconds, watchClock } from './clockWatch'
 
@@ -68,6 +69,7 @@ export const sweep = async (deps: Deps): Promise<number> => {
     for (const note of notes) await pushTo({ sql, pushSender, log }, note)
   }
   await tellOfOverdue(deps)
+  await eraseOldProfiles(deps)
   await purge(deps, now)
   await openImageStore(deps).removeUnused()
   return told

@@ -9,7 +9,7 @@ export const tenants = pgTable(
     id: serial('id').primaryKey(),
     /** normalised, begins with 08 */
     phone: text('phone').notNull().unique(),
-    /** as an operator calls a tenant who has not filled in the profile yet */
+    /** as an operator calls a tenant who has not filled in the profile yet; or as the profile did that was erased */
     name: text('name'),
     passwordHash: text('password_hash').notNull(),
     /** false = nobody knows the password yet: the tenant has not used the first link */

@@ -38,12 +38,16 @@ type LoggedCallName = {
 
 /**
  * What somebody did, by the name of the call; `refusedAttempt` = somebody was not let in, `dropDecision` = a decision
- * about a payment did not take effect, `spendCredit` = what was paid too much pays for a new bill.
+ * about a payment did not take effect, `spendCredit` = what was paid too much pays for a new bill, `eraseProfile` = a profile
+ * was erased long after the last stay.
  */
-export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt' | 'dropDecision' | 'spendCredit', string>> = {
+export const actions: Readonly<
+  Record<LoggedCallName | 'refusedAttempt' | 'dropDecision' | 'spendCredit' | 'eraseProfile', string>
+> = {
   refusedAttempt: 'Ditolak saat mencoba masuk',
   dropDecision: 'Keputusan tidak berlaku',
   spendCredit: 'Memakai kelebihan bayar',
+  eraseProfile: 'Menghapus isi profil lama',
   signIn: 'Masuk',
   signOut: 'Keluar',
   useLink: 'Membuat kata sandi',
