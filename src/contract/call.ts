@@ -25,6 +25,8 @@ export interface CallBody {
   readonly wrapper?: string
   /** in bytes; without it, what an image may have */
   readonly largestFile?: number
+  /** of a whole body that is JSON, in bytes; without it 64 KB */
+  readonly largest?: number
 }
 
 export interface Call {
@@ -65,7 +67,8 @@ export type SentCall = Pick<Call, 'method' | 'path' | 'idempotent'> & {
 export type Calls = Readonly<Record<string, Call>>
 export type OperatorCalls = Readonly<Record<string, OperatorCall>>
 
-export const json = <Schema extends GenericSchema>(schema: Schema) => ({ kind: 'json', schema }) as const
+export const json = <Schema extends GenericSchema>(schema: Schema, limits: Pick<CallBody, 'largest'> = {}) =>
+  ({ kind: 'json', schema, ...limits }) as const
 
 export const form = <Schema extends GenericSchema>(schema: Schema) => ({ kind: 'form', schema }) as const
 

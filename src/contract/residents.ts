@@ -5,6 +5,8 @@ import { calendarDate, count, id, text, totpCode } from './primitives'
 /** People who lived here before Griya was used: their stays begin in the past, and are no income. */
 
 const list = text(200_000)
+/** A sign of the list has up to three bytes, or six where JSON writes it in digits, which lists rarely have. */
+const LARGEST = { largest: 1024 * 1024 }
 const cells = v.object({
   name: v.string(),
   phone: v.string(),
@@ -54,7 +56,7 @@ export const operatorCalls = {
     access: 'owner',
     section: 'Stays',
     summary: 'What a list of people who live here already would come to; nothing is written',
-    body: json(v.object({ text: list })),
+    body: json(v.object({ text: list }), LARGEST),
     isLogged: false,
     answer: v.object({ lines: v.array(residentLine) }),
   },
@@ -64,7 +66,7 @@ export const operatorCalls = {
     access: 'owner',
     section: 'Stays',
     summary: 'Enter people who live here already, with what they have paid for and their deposits; no income',
-    body: json(importResidents),
+    body: json(importResidents, LARGEST),
     answer: entered,
   },
 } as const satisfies OperatorCalls

@@ -77,6 +77,29 @@ it('enters who lives here already from a list, without the wrong lines, and send
   ])
 })
 
+it('shows a deposit as a deposit where the rent is empty, and marks the wrong lines in the box', async () => {
+  const user = await openList()
+  const [heading = '', fine = '', wrong = ''] = [
+    'Nama;WhatsApp;Cabang;Kamar;Sejak;Dibayar sampai;Harga sebulan;Deposit;Lanjut',
+    'Sri Wahyuni;081277770101;Griya Kenanga;K308;01/06/2025;31/12/2026;;500000;ya',
+    'Joko;081277770102;Griya Kenanga;X999;01/06/2025;31/12/2026;;;ya',
+  ]
+  await paste(user, [heading, fine, wrong].join('\n'))
+  await press(user, 'Periksa daftar')
+  await screen.findByText('1 penghuni baru, 1 baris salah')
+  const row = await screen.findByRole('row', { name: /Sri Wahyuni/ })
+  const cell = within(row).getByText('500000').closest('td')
+  expect([...(cell?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['–', '500000'])
+  const marks = () => [...document.querySelectorAll('[data-line]')].map((mark) => mark.getAttribute('data-line'))
+  expect(marks()).toEqual(['3'])
+  // the button to go on comes before the rows
+  const enter = screen.getByRole('button', { name: 'Masukkan 1 penghuni' })
+  expect(enter.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  // a line that is corrected is no longer marked
+  await fill(user, 'Daftar penghuni', [heading, fine, wrong.replace('X999', 'K307')].join('\n'))
+  await waitFor(() => expect(marks()).toEqual([]))
+})
+
 it('reads a file, forgets what was checked when the list changes, and has a sample to download', async () => {
   const user = await openList()
   expect(screen.getByRole('button', { name: 'Unduh contoh' })).toBeEnabled()

@@ -36,6 +36,7 @@ export const sampleRow = [
   'ya',
 ]
 
+export const emptyCell = '–'
 export const line = 'Baris'
 export const result = 'Hasil'
 export const states = { new: 'Baru', known: 'Sudah ada', wrong: 'Salah' } as const

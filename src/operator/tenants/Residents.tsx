@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Form, Input, Tag, Upload, type TableColumnsType } from 'antd'
+import { Alert, Button, Checkbox, Form, Tag, Upload, type TableColumnsType } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ResidentCell, ResidentLine } from '@/contract/residents'
@@ -11,6 +11,7 @@ import { Listing } from '../parts/Listing'
 import { Screen } from '../parts/Screen'
 import { useChange } from '../parts/useChange'
 import { saveCsv } from '../parts/csv'
+import { ListBox } from './ListBox'
 
 const CELLS = Object.keys(copy.cells) as readonly ResidentCell[]
 /** What stands together in a column. */
@@ -38,13 +39,20 @@ const Result = ({ row: { state, late, errors, cells } }: { readonly row: Row }) 
   </>
 )
 
-/** One below the other, so that a row fits a desk's screen. */
+/** One below the other, so that a row fits a desk's screen. An empty one keeps its place: the next is another column's. */
 const Stack = ({ texts }: { readonly texts: readonly string[] }) =>
   texts.map((text, place) => (
     <div key={place} className="o-figures">
-      {text}
+      {text || copy.emptyCell}
     </div>
   ))
+
+/** What a number means is not seen from it. */
+const NAMED: readonly ResidentCell[] = ['price', 'deposit', 'continues']
+const inWords = ({ cells }: Row) =>
+  CELLS.flatMap((cell) =>
+    NAMED.includes(cell) && cells[cell] ? `${copy.cells[cell]} ${cells[cell]}` : cells[cell] || [],
+  )
 
 const COLUMNS: TableColumnsType<Row> = [
   { title: copy.line, dataIndex: 'line', key: 'line', width: 64 },
@@ -84,19 +92,6 @@ const Checked = ({ text, lines, onEntered }: CheckedProps) => {
       <div ref={result} className="o-checked">
         <Alert type={counts.wrong > 0 ? 'warning' : 'info'} showIcon title={copy.counted(counts)} />
       </div>
-      <Listing
-        rows={wrongFirst(lines)}
-        columns={COLUMNS}
-        empty=""
-        card={(row) => (
-          <>
-            <div>
-              {row.line}. {CELLS.flatMap((cell) => row.cells[cell] || []).join(' · ')}
-            </div>
-            <Result row={row} />
-          </>
-        )}
-      />
       {counts.wrong > 0 && (
         <Checkbox checked={leavesWrongOut} onChange={({ target }) => setLeavesWrongOut(target.checked)}>
           {copy.leaveOut(counts.wrong)}
@@ -110,6 +105,19 @@ const Checked = ({ text, lines, onEntered }: CheckedProps) => {
       >
         <CodeIfNeeded change={change} />
       </ChangeForm>
+      <Listing
+        rows={wrongFirst(lines)}
+        columns={COLUMNS}
+        empty=""
+        card={(row) => (
+          <>
+            <div>
+              {row.line}. {inWords(row).join(' · ')}
+            </div>
+            <Result row={row} />
+          </>
+        )}
+      />
     </>
   )
 }
@@ -118,12 +126,21 @@ interface Fields {
   readonly text: string
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** People who lived here before Griya was used: a list is pasted, checked, and entered as a whole. */
 export const Residents = () => {
   const [form] = Form.useForm<Fields>()
   const [check, checked] = useCheckResidentsMutation()
   const navigate = useNavigate()
   const text = checked.originalArgs?.text
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(NONE)
+  const checkNow = async (typed: string) => {
+    const { data } = await check({ text: typed })
+    const lines = typed.split(/\r?\n/)
+    if (data !== undefined)
+      setWrong(new Set(data.lines.flatMap(({ state, line }) => (state === 'wrong' ? (lines[line - 1] ?? []) : []))))
+  }
   return (
     <Screen title={copy.title}>
       <p>{copy.lead}</p>
@@ -132,7 +149,7 @@ export const Residents = () => {
         change={checked}
         submit={copy.check}
         button={{ block: false }}
-        onSend={({ text: typed }) => check({ text: typed })}
+        onSend={({ text: typed }) => checkNow(typed)}
       >
         <Form.Item
           name="text"
@@ -141,10 +158,10 @@ export const Residents = () => {
           rules={[{ required: true, whitespace: true, message: copy.listMissing }]}
           validateTrigger="onSubmit"
         >
-          <Input.TextArea
-            rows={8}
+          <ListBox
             placeholder={CELLS.map((cell) => copy.cells[cell]).join('\t')}
-            onChange={checked.reset}
+            wrong={wrong}
+            onType={checked.reset}
           />
         </Form.Item>
         <Form.Item>
