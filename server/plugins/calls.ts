@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '../../src/contract/call'
 import { badRequest, notFound, UNSTORABLE, type AppError } from '../domain/errors'
+import { inputWords } from './inputWords'
 import { assertMediaType, hashOf, readBody, type ReceivedBody } from './forms'
 
 type Out<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
@@ -75,7 +76,7 @@ const parseRequest = async <Who extends object>(
 ) => {
   const parse = (place: 'query' | 'body', schema: v.GenericSchema | undefined, value: unknown): unknown => {
     if (!schema) return undefined
-    const result = v.safeParse(schema, value)
+    const result = v.safeParse(schema, value, { message: inputWords })
     if (!result.success) throw callers.refuseInput(place, result.issues[0])
     if (!isStorable(result.output)) throw badRequest(UNSTORABLE)
     return result.output
@@ -118,6 +119,7 @@ export const bindCall = <Who extends object, Input>(
     method: call.method,
     url: callers.root + routeOf(call.path),
     config: { isRead: callers.isRead },
+    ...(call.body?.largest !== undefined && { bodyLimit: call.body.largest }),
     // The caller is checked before the input: the body of a stranger is not even read.
     onRequest: async (request) => {
       admitted.set(request, await callers.admit(request))
