@@ -192,10 +192,10 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
     const { total } = await card()
     const penalty = (amount: number) => ani.call('PUT', `/transactions/${id}/penalty`, { amount })
     expect((await penalty(50_000)).statusCode).toBe(200)
-    expect(await card()).toMatchObject({ penalty: 50_000, total: total + 50_000 })
+    expect(await card()).toMatchObject({ lines: { penaltyCost: 50_000 }, total: total + 50_000 })
     expect(await lastNote()).toMatch(/denda/i)
     await penalty(0)
-    expect(await card()).toMatchObject({ penalty: 0, total })
+    expect(await card()).toMatchObject({ lines: { penaltyCost: 0 }, total })
     expect(
       await server.rows(`select who, before, after from audit_lines where action = 'setPenalty' order by id`),
     ).toEqual([

@@ -1,6 +1,7 @@
 import type { Bill } from '../../src/contract/bills'
 import type { Figures } from '../../src/contract/figures'
 import type { EnteredResidents, ResidentLine } from '../../src/contract/residents'
+import type { Occupancy } from '../../src/contract/stays'
 import { readAmount, readDate, readResidents } from '../../server/residents/list'
 import { DAY, read } from './support/requests'
 import { engines, openTestServer, TEST_NOW, type TestServer } from '../support/testServer'
@@ -65,6 +66,37 @@ describe.each(engines)('people who live here already, on %s', (engine) => {
   const countStays = async () => (await server.rows('select count(*)::int as n from transactions'))[0]?.['n']
   const income = async () =>
     (await server.operator('GET', '/figures')).json<Figures>().income.reduce((sum, { amount }) => sum + amount, 0)
+
+  it('may be as many as the contract says: 200,000 signs, and no more', async () => {
+    const send = async (length: number) => {
+      const text = `${HEADING}\n${'x'.repeat(length - HEADING.length - 1)}`
+      return (await server.operator('POST', '/residents/check', { text })).statusCode
+    }
+    expect([await send(70_000), await send(200_000), await send(200_001)]).toEqual([200, 200, 400])
+  })
+
+  it('have the nights that are over in the calendar, but for those that somebody else had', async () => {
+    const [room] = await server.rows("select id from rooms where number = 'K308'")
+    await server.rows(`delete from room_nights where room_id = ${String(room?.['id'])}`)
+    const { residents } = (await enter([HEADING, SRI])).json<EnteredResidents>()
+    const stay = residents[0]?.stay ?? 0
+    await server.rows(`insert into room_nights (room_id, night, transaction_id)
+      select ${String(room?.['id'])}, '2026-11-10', min(id) from transactions where id <> ${stay}`)
+    const { spans } = (await server.operator('GET', '/occupancy?from=2026-11-01&days=30')).json<Occupancy>()
+    expect(
+      spans
+        .filter((span) => span.stay === stay)
+        .map(({ from, to, begins }) => [from, to, begins])
+        .sort(),
+    ).toEqual([
+      ['2026-11-01', '2026-11-10', false],
+      ['2026-11-11', '2026-12-01', false],
+    ])
+    const before = (await server.operator('GET', '/occupancy?from=2025-05-01&days=62')).json<Occupancy>()
+    expect(before.spans.filter((span) => span.stay === stay)).toMatchObject([
+      { from: '2025-06-01', to: '2025-07-02', begins: true, name: 'Sri Wahyuni' },
+    ])
+  })
 
   it('have their rooms at once, see their stays as theirs, and are no income', async () => {
     const before = await income()

@@ -1,8 +1,9 @@
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { and, asc, desc, eq, exists, gt, gte, isNull, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { addDays, type CalendarDate } from '../../src/calendar/dates'
 import { dateAt } from '../../src/calendar/zones'
+import type { BillLines } from '../../src/contract/payments'
 import type { occupancy, occupancyQuery, stayCard } from '../../src/contract/stays'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
@@ -59,22 +60,63 @@ const withPeople = (sql: Sql) =>
     .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
 
-/** Read from the nights, and not from the stays: one that was moved has nights in two rooms. */
-const listSpans = async ({ sql, clock }: QueryContext, within: Houses, { from, days, own }: Wanted) => {
+/** Who starts earlier than this before it was entered lived there already (../residents). */
+const ENTERED_LATE = 2 * DAY_SECONDS
+
+/**
+ * The nights of a room in these days: those that somebody has, and those that are over of people who were entered after they had
+ * moved in, which nobody had to keep free.
+ */
+const nightsIn = (sql: Sql, { from, days, own }: Wanted, zone: string) => {
   const to = addDays(from, days)
+  const kept = sql
+    .select({ transactionId: roomNights.transactionId, roomId: roomNights.roomId, night: roomNights.night })
+    .from(roomNights)
+    .innerJoin(rooms, eq(rooms.id, roomNights.roomId))
+    .where(and(gte(roomNights.night, from), lt(roomNights.night, to), isWithin(own)))
+  const night = raw<CalendarDate>`lived.night::date`
+  const over = sql
+    .select({ transactionId: transactions.id, roomId: transactions.roomId, night: night.as('night') })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(
+      raw`lateral generate_series(
+        greatest(${transactions.startDate}, ${transactions.roomSince}, ${from}::date),
+        least(${transactions.endDate}, (to_timestamp(${transactions.createdAt}) at time zone ${zone})::date, ${to}::date) - 1,
+        interval '1 day') as lived (night)`,
+      raw`true`,
+    )
+    .where(
+      and(
+        eq(transactions.paymentStatus, 'confirmed'),
+        isNull(transactions.cancelledAt),
+        raw`${transactions.createdAt} - ${transactions.startAt} >= ${ENTERED_LATE}`,
+        isWithin(own),
+        notExists(
+          sql
+            .select({ night: roomNights.night })
+            .from(roomNights)
+            .where(and(eq(roomNights.roomId, transactions.roomId), eq(roomNights.night, night))),
+        ),
+      ),
+    )
+  return unionAll(kept, over).as('nights')
+}
+
+/** Read from the nights, and not from the stays: one that was moved has nights in two rooms. */
+const listSpans = async ({ sql, clock, settings }: QueryContext, within: Houses, wanted: Wanted) => {
+  const nights = nightsIn(sql, wanted, settings.TIME_ZONE)
   /** the room of the stay as it is now, which may be in another house than these nights */
   const lived = alias(rooms, 'lived')
   const numbered = sql
     .select({
-      transactionId: roomNights.transactionId,
-      roomId: roomNights.roomId,
-      night: roomNights.night,
-      run: raw<string>`${roomNights.night} - (row_number() over (
-        partition by ${roomNights.roomId}, ${roomNights.transactionId} order by ${roomNights.night}))::int`.as('run'),
+      transactionId: nights.transactionId,
+      roomId: nights.roomId,
+      night: nights.night,
+      run: raw<string>`${nights.night} - (row_number() over (
+        partition by ${nights.roomId}, ${nights.transactionId} order by ${nights.night}))::int`.as('run'),
     })
-    .from(roomNights)
-    .innerJoin(rooms, eq(rooms.id, roomNights.roomId))
-    .where(and(gte(roomNights.night, from), lt(roomNights.night, to), isWithin(own)))
+    .from(nights)
     .as('numbered')
   const rows = await sql
     .select({
@@ -228,6 +270,18 @@ const listOtherRooms = async (sql: Sql, own: Houses, row: TransactionRow, now: n
   }))
 }
 
+/** Charges are part of the add-ons and of the deposit, and stand in lines of their own here. */
+const linesOf = (row: TransactionRow, noted: Awaited<ReturnType<typeof listChargesOf>>): BillLines => ({
+  roomCost: row.roomCost,
+  extraAcCost: row.extraAcCost,
+  extraPersonCost: row.extraPersonCost,
+  addonsCost: row.addonsCost - row.chargesCost + row.keyDepositCost,
+  depositCost: row.depositCost - row.keyDepositCost,
+  penaltyCost: row.penaltyCost,
+  discountAmount: row.discountAmount,
+  charges: noted.filter(({ voidReason }) => voidReason === null).map(({ text, amount }) => ({ text, amount })),
+})
+
 export const readStay = async (
   { sql, clock, settings }: QueryContext,
   own: Houses,
@@ -238,6 +292,7 @@ export const readStay = async (
   const [row] = await withPeople(sql).where(eq(transactions.id, id))
   if (!row) throw notFound()
   const left = row.startDate > today ? row.startDate : today
+  const noted = await listChargesOf(sql, id)
   const stay = shownStay(row, now)
   const isHeld = heldUntilOf(row) === null
   const isMovable = ['pending', 'paid', 'confirmed'].includes(stay.state) && left < row.endDate
@@ -249,9 +304,9 @@ export const readStay = async (
     roomSince: row.roomSince,
     hasBegun: row.startDate < today,
     today,
-    penalty: row.penaltyCost,
+    lines: linesOf(row, noted),
     payments: await listPaymentsOf(sql, id),
-    charges: await listChargesOf(sql, id),
+    charges: noted,
     refundable: await refundableOf(sql, row),
     refunded: await refundedOf(sql, id),
     continues: row.continues && isHeld,

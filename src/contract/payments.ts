@@ -93,6 +93,19 @@ const decision = v.object({
   takesEffectAt: unixSeconds,
 })
 
+/** What a total is made of: the sum of the lines less the discount. The charges are part of none of the other lines. */
+export const billLines = v.object({
+  roomCost: rupiah,
+  extraAcCost: rupiah,
+  extraPersonCost: rupiah,
+  addonsCost: rupiah,
+  depositCost: rupiah,
+  penaltyCost: rupiah,
+  discountAmount: rupiah,
+  charges: v.array(shownCharge),
+})
+export type BillLines = v.InferOutput<typeof billLines>
+
 /** Everything that a card shows. A payment from before proofs were kept has none. */
 const waitingPayment = v.object({
   id,
@@ -110,15 +123,7 @@ const waitingPayment = v.object({
   total: rupiah,
   /** of the total, what arrived before */
   received: rupiah,
-  /** what the total is made of; the charges are part of none of the other lines */
-  roomCost: rupiah,
-  extraAcCost: rupiah,
-  extraPersonCost: rupiah,
-  addonsCost: rupiah,
-  depositCost: rupiah,
-  penaltyCost: rupiah,
-  discountAmount: rupiah,
-  charges: v.array(shownCharge),
+  ...billLines.entries,
   /** since when it waits */
   since: v.nullable(unixSeconds),
   /** the number of the proof that waits; sent back with a decision, it protects against deciding on another one */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { json, type OperatorCalls } from './call'
 import { depositChoice } from './deposits'
-import { notedCharge, notedPayment } from './payments'
+import { billLines, notedCharge, notedPayment } from './payments'
 import {
   byId,
   calendarDate as date,
@@ -95,8 +95,7 @@ export const stayCard = v.object({
   /** whether the first night is past */
   hasBegun: v.boolean(),
   today: date,
-  /** part of the total */
-  penalty: rupiah,
+  lines: billLines,
   /** all that were noted, voided ones too, in their order */
   payments: v.array(notedPayment),
   /** all that were added, those that were taken off too, in their order */

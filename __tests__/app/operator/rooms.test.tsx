@@ -38,6 +38,8 @@ const actionsOn = async (id: number) =>
     .map(({ action }) => String(action))
     .sort()
 
+const rupiah = (amount: number) => `Rp ${amount.toLocaleString('id-ID')}`
+
 it('shows who has which nights, and moves, ends and cancels a stay from there', async () => {
   const { tenant, id } = await booked('M103')
   const user = await openCalendar()
@@ -84,10 +86,20 @@ it('asks a penalty of who has not paid, and notes what goes back after a stay wa
   expect(elsewhere).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByText(/^Sewa yang belum lunas dibayar ke rekening cabangnya/)).toBeVisible()
   await press(user, 'Kembali')
+  const [bill] = await world.rows(`select total from transactions where id = ${id}`)
+  const total = Number(bill?.['total'])
   await press(user, 'Atur denda')
+  expect(await screen.findByText(`Sekarang kurang ${rupiah(total)}, di dalamnya denda Rp 0.`)).toBeVisible()
   await fill(user, 'Besar denda', '75000')
+  expect(await screen.findByText(new RegExp(`Menjadi ${rupiah(total + 75_000)}\\.$`))).toBeVisible()
   await press(user, 'Simpan')
   expect(await (await drawer()).findByText('Rp 75.000')).toBeVisible()
+  // every line of the total
+  const lines = screen.getByText('Denda').closest('ul')
+  const amounts = [...(lines?.querySelectorAll('.o-money') ?? [])].map(({ textContent }) =>
+    Number((textContent ?? '').replace(/[^\d-]/g, '')),
+  )
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total + 75_000)
   await confirm(id)
   await openCalendar(`?sewa=${id}`)
   await press(user, 'Batalkan')

@@ -55,6 +55,7 @@ export const stay = {
   place: 'Kamar',
   dates: 'Tanggal',
   nights: (count: number) => `${count} malam`,
+  lines: 'Rincian',
   total: 'Total',
   due: 'Bayar sebelum',
   wasDue: 'Batas bayar',
@@ -134,12 +135,13 @@ export const refundLater = {
 } as const
 
 export const penalty = {
-  name: 'Denda',
   open: 'Atur denda',
   amount: 'Besar denda',
   amountHelp: 'Menggantikan denda sebelumnya. Isi 0 untuk menghapusnya.',
   missing: 'Isi besar dendanya, 0 untuk menghapusnya',
   help: 'Ditambahkan ke total yang harus dibayar, dan penyewa diberi tahu.',
+  now: (owed: string, penalty: string) => `Sekarang kurang ${owed}, di dalamnya denda ${penalty}.`,
+  then: (owed: string) => `Menjadi ${owed}.`,
   submit: 'Simpan',
   done: 'Denda disimpan, penyewa diberi tahu',
 } as const

@@ -6,6 +6,7 @@ import { readTimeZone } from '@/lib/environment'
 import { formatRupiah, keepAmountsWhole } from '@/domain/money'
 import type { WaitingPayment } from '@/contract/payments'
 import * as copy from '../copy/payments'
+import { BillLines } from '../parts/BillLines'
 import { Facts } from '../parts/Facts'
 import { useNow } from '../parts/useNow'
 import { owedOf } from './usePaymentQueue'
@@ -35,25 +36,6 @@ export const Amounts = ({ payment }: { readonly payment: WaitingPayment }) => {
     </div>
   )
 }
-
-const LINES = Object.keys(copy.line) as (keyof typeof copy.line)[]
-
-/** What the bill is made of, without what costs nothing. */
-const Lines = ({ payment }: { readonly payment: WaitingPayment }) => (
-  <ul className="o-lines">
-    {LINES.filter((name) => payment[name] > 0).map((name) => (
-      <li key={name}>
-        {copy.line[name]}{' '}
-        <span className="o-money">{formatRupiah(name === 'discountAmount' ? -payment[name] : payment[name])}</span>
-      </li>
-    ))}
-    {payment.charges.map(({ text, amount }, place) => (
-      <li key={place}>
-        {text} <span className="o-money">{formatRupiah(amount)}</span>
-      </li>
-    ))}
-  </ul>
-)
 
 export const PaymentFacts = ({ payment }: { readonly payment: WaitingPayment }) => {
   const now = useNow()
@@ -97,7 +79,7 @@ export const PaymentFacts = ({ payment }: { readonly payment: WaitingPayment }) 
           ),
         ],
         [copy.dates, `${formatCalendarDate(payment.from, 'D MMM')} – ${formatCalendarDate(payment.to, 'D MMM YYYY')}`],
-        [copy.lines, <Lines key="lines" payment={payment} />],
+        [copy.lines, <BillLines key="lines" bill={payment} />],
       ]}
     />
   )

@@ -10,6 +10,7 @@ import { readTimeZone } from '@/lib/environment'
 import { useContinueStayMutation, useReadStayQuery, useReviveStayMutation } from '../api/staysApi'
 import { open as addCharge } from '../copy/charges'
 import * as copy from '../copy/rooms'
+import { BillLines } from '../parts/BillLines'
 import { DepositForm } from '../parts/DepositForm'
 import { Facts } from '../parts/Facts'
 import { PayForm } from '../parts/PayForm'
@@ -53,6 +54,7 @@ const StayFacts = ({ stay }: { readonly stay: StayCard }) => {
             {aside(copy.stay.nights(daysBetween(stay.from, stay.to)))}
           </>,
         ],
+        [copy.stay.lines, <BillLines key="lines" bill={stay.lines} />],
         [
           copy.stay.total,
           <>
@@ -64,7 +66,6 @@ const StayFacts = ({ stay }: { readonly stay: StayCard }) => {
               )}
           </>,
         ],
-        [copy.penalty.name, stay.penalty > 0 ? money(stay.penalty) : null],
         [
           copy.payments.credit,
           stay.credit > 0 ? (

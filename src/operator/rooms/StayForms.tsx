@@ -2,6 +2,7 @@ import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { addDays } from '@/calendar/dates'
 import type { StayCard } from '@/contract/stays'
+import { formatRupiah } from '@/domain/money'
 import {
   useCancelStayMutation,
   useEndStayMutation,
@@ -125,6 +126,20 @@ export const RefundForm = ({ stay, onDone, onCancel }: StayFormProps) => {
   )
 }
 
+/** What is owed now, and what it comes to with the penalty that is typed. */
+const OwedWithPenalty = ({ stay: { total, received, lines } }: Pick<StayFormProps, 'stay'>) => {
+  const amount = Form.useWatch<number | null | undefined>('amount') ?? null
+  const owedFor = (bill: number) => formatRupiah(Math.max(0, bill - received))
+  return (
+    <p role="status">
+      {copy.penalty.now(owedFor(total), formatRupiah(lines.penaltyCost))}
+      {amount !== null &&
+        amount !== lines.penaltyCost &&
+        ` ${copy.penalty.then(owedFor(total - lines.penaltyCost + amount))}`}
+    </p>
+  )
+}
+
 export const PenaltyForm = ({ stay, onDone, onCancel }: StayFormProps) => {
   const change = useChange(useSetPenaltyMutation(), copy.penalty.done, onDone)
   return (
@@ -133,7 +148,7 @@ export const PenaltyForm = ({ stay, onDone, onCancel }: StayFormProps) => {
       title={copy.penalty.open}
       help={copy.penalty.help}
       submit={copy.penalty.submit}
-      initialValues={stay.penalty > 0 ? { amount: stay.penalty } : {}}
+      initialValues={stay.lines.penaltyCost > 0 ? { amount: stay.lines.penaltyCost } : {}}
       onSend={({ amount }) => change.send({ id: stay.id, amount })}
       onCancel={onCancel}
     >
@@ -143,6 +158,7 @@ export const PenaltyForm = ({ stay, onDone, onCancel }: StayFormProps) => {
         help={copy.penalty.amountHelp}
         missing={copy.penalty.missing}
       />
+      <OwedWithPenalty stay={stay} />
     </ChangeForm>
   )
 }
