@@ -101,10 +101,11 @@ describe.each(engines)('files for the books, on %s', (engine) => {
       ['2026-12-11', 'Pembayaran', 'Tunai', String(rest), String(rest), '', ''],
       ['2026-12-11', 'Pembayaran', 'Transfer', String(all), String(all - 300_000), '', ''],
       ['2026-12-11', 'Pengembalian', '', '-70000', '-70000', '', ''],
-      ['2027-01-10', 'Deposit tidak dikembalikan', '', '0', '180000', '', ''],
-      ['2027-01-10', 'Deposit dikembalikan', '', '-120000', '0', '', ''],
+      ['2027-01-10', 'Deposit tidak dikembalikan', '', '0', '180000', '', 'AC rusak'],
+      ['2027-01-10', 'Deposit dikembalikan', '', '-120000', '0', '', 'AC rusak'],
     ])
-    expect(rows[0]).toMatchObject({ Telepon: '0812-0000-0001', Kamar: 'Kamar M205', 'Dicatat oleh': 'command line' })
+    expect(rows.slice(-3).map((row) => row['Dicatat oleh'])).toEqual(Array(3).fill('baris perintah'))
+    expect(rows[0]).toMatchObject({ Telepon: '0812-0000-0001', Kamar: 'Kamar M205', 'Dicatat oleh': 'baris perintah' })
     expect(rows[0]?.['Rincian']).toMatch(/^Sewa [\d.]+/)
   })
 

@@ -1,8 +1,19 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql as raw } from 'drizzle-orm'
 import { dateAt } from '../../src/calendar/zones'
+import { saidBy } from '../../src/contract/audit'
 import type { Cell } from '../../src/contract/csv'
 import type { Context } from '../context'
-import { houses, payments, paymentVoids, profiles, rooms, tenants, transactions } from '../database/schema'
+import {
+  auditLines,
+  houses,
+  payments,
+  paymentVoids,
+  profiles,
+  refunds,
+  rooms,
+  tenants,
+  transactions,
+} from '../database/schema'
 import { personName } from '../tenants/repository'
 import { contentsOf, lineColumns, phoneOf, roomOf, words } from './cells'
 import { flowsIn } from './figures'
@@ -26,8 +37,20 @@ const PAYMENT_HEAD: readonly Cell[] = [
   words.note,
 ]
 
+/** What notes money that goes back, or is kept of a deposit; the log says who did it. */
+const RETURNS = raw.raw(
+  `('returnDeposit', 'returnTicketDeposit', 'refundStay', 'cancelStay', 'endStay', 'endTicketStay')`,
+)
+
 const listFlows = ({ sql }: Context, interval: Interval, house: number | undefined) => {
   const flows = flowsIn(sql, interval)
+  // its line is written in the same transaction, so it is the first one from then on
+  const returnedBy = raw<string | null>`case when ${flows.kind} in ('refund', 'deposit', 'depositBack') then (
+    select ${auditLines.who} from ${auditLines} where ${auditLines.subjectKind} = 'stay'
+      and ${auditLines.subjectId} = ${flows.transaction} and ${auditLines.action} in ${RETURNS}
+      and ${auditLines.at} >= ${flows.at} order by ${auditLines.id} limit 1) end`
+  const whyReturned = raw<string | null>`case when ${flows.kind} = 'refund' then ${refunds.note}
+    when ${flows.kind} in ('deposit', 'depositBack') then ${transactions.depositNote} end`
   return sql
     .select({
       kind: flows.kind,
@@ -41,10 +64,10 @@ const listFlows = ({ sql }: Context, interval: Interval, house: number | undefin
       phone: tenants.phone,
       ...lineColumns,
       way: payments.way,
-      by: payments.notedBy,
+      by: raw<string | null>`coalesce(${payments.notedBy}, ${returnedBy})`,
       note: payments.note,
       voidedAt: paymentVoids.voidedAt,
-      voidReason: paymentVoids.reason,
+      reason: raw<string | null>`coalesce(${paymentVoids.reason}, ${whyReturned})`,
     })
     .from(flows)
     .innerJoin(transactions, eq(transactions.id, flows.transaction))
@@ -54,6 +77,7 @@ const listFlows = ({ sql }: Context, interval: Interval, house: number | undefin
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
     .leftJoin(payments, and(inArray(flows.kind, ['payment', 'credit']), eq(payments.id, flows.id)))
     .leftJoin(paymentVoids, eq(paymentVoids.paymentId, payments.id))
+    .leftJoin(refunds, and(eq(flows.kind, 'refund'), eq(refunds.id, flows.id)))
     .where(house === undefined ? undefined : eq(flows.house, house))
     .orderBy(asc(flows.at), asc(flows.kind), asc(flows.id), desc(flows.amount))
 }
@@ -82,8 +106,8 @@ export const paymentRows = async function* (
         Number(flow.amount),
         Number(flow.income),
         flow.voidedAt === null ? '' : day(flow.voidedAt),
-        flow.voidReason ?? '',
-        flow.by ?? '',
+        flow.reason ?? '',
+        saidBy(flow.by ?? ''),
         flow.note ?? '',
       ]
   }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { COMMAND_LINE } from '../../src/contract/audit'
 import { type Access, type Call, mayCall } from '../../src/contract/call'
 import type { Role } from '../../src/contract/operators'
 import type { Context } from '../context'
@@ -21,7 +22,7 @@ export interface Person {
   readonly endsAt: number
 }
 
-export const COMMAND_LINE = 'command line'
+export { COMMAND_LINE }
 export type Actor = Person | typeof COMMAND_LINE
 
 /** Who makes a call with that access. */

@@ -1,3 +1,4 @@
+import { saidBy } from '../../src/contract/audit'
 import { REVIVE_DAYS } from '../domain/limits'
 import { indonesianDate } from '../domain/words'
 import { SHORTEST_OPERATOR_PASSWORD, TOTP_HOURS } from '../../src/contract/operators'
@@ -36,8 +37,8 @@ export const operatorWords = {
   nameTaken: 'Nama operator sudah dipakai',
   lastOwner: 'Harus ada paling sedikit satu pemilik yang aktif',
   notAPhone: 'isian phone: bukan nomor telepon',
-  confirmedBy: (name: string) => `Sudah dikonfirmasi oleh ${name}`,
-  rejectedBy: (name: string) => `Sudah ditolak oleh ${name}`,
+  confirmedBy: (name: string) => `Sudah dikonfirmasi oleh ${saidBy(name)}`,
+  rejectedBy: (name: string) => `Sudah ditolak oleh ${saidBy(name)}`,
   newProof: 'Penyewa mengirim bukti baru, periksa dahulu',
   tooLateToUndo: 'Sudah berlaku, tidak bisa dibatalkan lagi',
   undoneByOthers: (name: string) => `Keputusan ini dibuat oleh ${name}`,
@@ -47,7 +48,7 @@ export const operatorWords = {
     `Rekening ${house} berubah. Transfer hanya ke: ${bankDetail}`,
   notRevivable: `Hanya booking yang lewat batas bayar dalam ${REVIVE_DAYS} hari terakhir yang bisa dibuka lagi`,
   requestAnswered: (name: string | null, isAccepted: boolean) =>
-    `Permintaan ini sudah ${isAccepted ? 'diterima' : 'ditolak'}${name === null ? '' : ` oleh ${name}`}`,
+    `Permintaan ini sudah ${isAccepted ? 'diterima' : 'ditolak'}${name === null ? '' : ` oleh ${saidBy(name)}`}`,
   nightsOf: (who: string, from: string, to: string) =>
     `Kamar ini dipakai ${who} ${indonesianDate(from)} s/d ${indonesianDate(to)}: pindahkan atau akhiri sewanya dahulu`,
   livesOn: (who: string, from: string) =>

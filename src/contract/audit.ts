@@ -2,6 +2,11 @@ import * as v from 'valibot'
 import type { OperatorCalls } from './call'
 import { id, idText, text, unixSeconds } from './primitives'
 
+/** How the log calls whoever holds the operator's key, which is nobody's account. */
+export const COMMAND_LINE = 'command line'
+/** As people read it. */
+export const saidBy = (who: string): string => (who === COMMAND_LINE ? 'baris perintah' : who)
+
 const SUBJECTS = [
   'house',
   'room',

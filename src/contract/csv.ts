@@ -7,8 +7,11 @@ export type Cell = string | number
 
 export const CSV_MARK = '\uFEFF'
 
-/** A spreadsheet takes a text that begins like this for a formula; an apostrophe keeps it a text. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet takes a text that begins like this for a formula, in full-width signs too; an apostrophe keeps it a text. One
+ * that is set to English divides this file at commas, so that what follows a separator may begin a cell as well.
+ */
+const FORMULA = /(^|[,;\n])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
 /**
  * In groups, as one writes it here. Bare digits become a number and lose their zero, also between quotes; an apostrophe
@@ -19,8 +22,9 @@ export const phoneCell = (phone: string): string => phone.replace(/^(\d{4})(\d{4
 const cellOf = (cell: Cell): string => {
   // As a spreadsheet set to Indonesian reads numbers: no groups, a comma before the decimals.
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
-  return /[";\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
+  // a tab may divide a row too, and says nothing that a blank does not
+  const text = cell.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(FORMULA, "$1$2'")
+  return /[";\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
 }
 
 /** One row, with the end of its line. */

@@ -36,6 +36,7 @@ it('shows the figures of the year and saves them for an Indonesian spreadsheet',
   const { linesOf } = catchFiles()
   const user = await world.openOperator({ as: 'owner', path: '/laporan' })
   expect(await screen.findByRole('img', { name: 'Pemasukan setiap bulan menurut cabang' })).toBeVisible()
+  expect(screen.getByText(/^Uang yang masuk di bulan itu.*tanpa deposit/)).toBeVisible()
   await press(user, 'Hunian', 'tab')
   expect(await screen.findByRole('img', { name: 'Hunian setiap bulan menurut cabang, dalam persen' })).toBeVisible()
   await press(user, 'Unduh CSV')
@@ -43,6 +44,12 @@ it('shows the figures of the year and saves them for an Indonesian spreadsheet',
   expect(head).toBe('\uFEFFBulan;Griya Melati;Griya Kenanga;Griya Cempaka;Total')
   expect(lines).toHaveLength(12)
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d(;\d+(,\d)?){4}$/)
+})
+
+it('draws no plot of months without money', async () => {
+  await world.openOperator({ as: 'owner', path: '/laporan?dari=2020-01&sampai=2020-03' })
+  expect(await screen.findByText('Belum ada pemasukan di bulan-bulan ini.')).toBeVisible()
+  expect(screen.queryByRole('img', { name: /^Pemasukan/ })).toBeNull()
 })
 
 it('shows the months that are chosen, whole years where they are many, and leads to the files of the same months', async () => {
@@ -116,8 +123,8 @@ it('lists what tenants reported with the way to the replay, and shows the staff 
 it('lists what was done, by whom, and keeps its filters in the address', async () => {
   const user = await world.openOperator({ as: 'owner', path: '/catatan' })
   expect(await screen.findByRole('row', { name: /Ratna.*Membuat kata sandi/ })).toBeVisible()
-  await user.type(screen.getByRole('combobox', { name: 'Siapa' }), 'command')
-  await user.click(await screen.findByTitle('command line'))
+  await user.type(screen.getByRole('combobox', { name: 'Siapa' }), 'perintah')
+  await user.click(await screen.findByTitle('baris perintah'))
   await waitFor(() => expect(operatorAddress()).toContain('who=command'))
   const isFiltered = async () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Membuat kata sandi/ })).toBeNull())

@@ -2,7 +2,7 @@ import { Button, Form, Select, type TableColumnsType } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { isCalendarDate } from '@/calendar/dates'
 import { midnightOf } from '@/calendar/zones'
-import type { AuditLine } from '@/contract/audit'
+import { saidBy, type AuditLine } from '@/contract/audit'
 import { formatMoment } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useListAuditInfiniteQuery, type AuditFilters } from '../api/operatorApi'
@@ -46,7 +46,7 @@ const COLUMNS: TableColumnsType<AuditLine> = [
     width: 190,
     render: (_, { at }) => <span className="o-figures">{formatMoment(at, zone)}</span>,
   },
-  { title: copy.columns.who, dataIndex: 'who', width: 130 },
+  { title: copy.columns.who, key: 'who', width: 130, render: (_, { who }) => saidBy(who) },
   {
     title: copy.columns.what,
     key: 'action',
@@ -99,7 +99,7 @@ const Filters = ({ people }: { readonly people: readonly string[] }) => {
       <Form.Item label={copy.filters.who} htmlFor="who">
         {select(
           'who',
-          people.map((name) => ({ value: name, label: name })),
+          people.map((name) => ({ value: name, label: saidBy(name) })),
         )}
       </Form.Item>
       <Form.Item label={copy.filters.what} htmlFor="action">
@@ -136,7 +136,7 @@ const AuditLog = () => {
           <>
             <div className="o-row o-spread">
               <strong>{nameOf(line)}</strong>
-              <span className="o-quiet">{line.who}</span>
+              <span className="o-quiet">{saidBy(line.who)}</span>
             </div>
             <p>{subjectOf(line)}</p>
             <Change before={line.before} after={line.after} />

@@ -1,3 +1,5 @@
+import { saidBy } from '@/contract/audit'
+
 export const title = 'Biaya tambahan'
 export const open = 'Tambah biaya'
 export const help =
@@ -16,8 +18,8 @@ export const amount = 'Jumlah'
 export const amountMissing = 'Isi jumlahnya'
 export const submit = 'Tambahkan'
 export const done = 'Biaya ditambahkan, penyewa diberi tahu'
-export const by = (name: string) => `ditambahkan ${name}`
-export const voided = (name: string, reason: string) => `dihapus ${name}: ${reason}`
+export const by = (name: string) => `ditambahkan ${saidBy(name)}`
+export const voided = (name: string, reason: string) => `dihapus ${saidBy(name)}: ${reason}`
 
 export const voiding = {
   open: 'Hapus biaya',

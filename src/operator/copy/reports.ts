@@ -50,12 +50,14 @@ export const files = {
 export const everyWords = { month: 'bulan', year: 'tahun' } as const
 type Every = (typeof everyWords)[keyof typeof everyWords]
 export const income = {
-  lead: 'Pembayaran yang dikonfirmasi, tanpa deposit, dikurangi yang dikembalikan.',
+  lead: 'Uang yang masuk di bulan itu, untuk bulan sewa mana pun: tanpa deposit, dikurangi yang dikembalikan, ditambah deposit yang tidak dikembalikan. Kelebihan bayar ikut dihitung; pembayaran yang dibatalkan dan yang dibayar penghuni lama sebelum Griya tidak.',
+  empty: 'Belum ada pemasukan di bulan-bulan ini.',
   chart: (every: Every) => `Pemasukan setiap ${every} menurut cabang`,
   file: 'pemasukan',
 } as const
 export const occupancy = {
   lead: 'Malam yang terisi dari semua malam kamar yang disewakan. Kapasitas bulan lalu dihitung dari kamar yang ada sekarang.',
+  empty: 'Belum ada malam yang terisi di bulan-bulan ini.',
   chart: (every: Every) => `Hunian setiap ${every} menurut cabang, dalam persen`,
   nights: (nights: string, available: string) => `${nights} dari ${available} malam`,
   file: 'hunian',

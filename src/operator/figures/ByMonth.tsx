@@ -1,4 +1,4 @@
-import { Button, Card, Grid, Table, type TableColumnsType } from 'antd'
+import { Button, Card, Empty, Grid, Table, type TableColumnsType } from 'antd'
 import type { Figures } from '@/contract/figures'
 import { formatCount, formatRupiah, formatShortRupiah } from '@/domain/money'
 import * as copy from '../copy/reports'
@@ -21,6 +21,8 @@ interface ByMonthProps {
   /** the earliest first */
   readonly rows: readonly Row[]
   readonly chart: string
+  /** in the place of the plot, where all of it is 0 */
+  readonly empty: string
   readonly isStacked: boolean
   readonly most?: number
   readonly format: (value: number) => string
@@ -29,7 +31,19 @@ interface ByMonthProps {
 }
 
 /** Figures by month and house: a plot, and a table with the latest month first. */
-const ByMonth = ({ lead, unit, houses, rows, chart, isStacked, most, format, formatShort, onSave }: ByMonthProps) => {
+const ByMonth = ({
+  lead,
+  unit,
+  houses,
+  rows,
+  chart,
+  empty,
+  isStacked,
+  most,
+  format,
+  formatShort,
+  onSave,
+}: ByMonthProps) => {
   const { md: isWide } = Grid.useBreakpoint()
   const latestFirst = [...rows].reverse()
   const columns: TableColumnsType<Row> = [
@@ -58,16 +72,20 @@ const ByMonth = ({ lead, unit, houses, rows, chart, isStacked, most, format, for
         <p className="o-quiet o-lead">{lead}</p>
         <Button onClick={onSave}>{copy.csv}</Button>
       </div>
-      <Card>
-        <Bars
-          label={chart}
-          places={rows.map(({ short }) => short)}
-          series={houses.map(({ name }, place) => ({ name, values: rows.map(({ values }) => values[place] ?? 0) }))}
-          isStacked={isStacked}
-          most={most}
-          format={formatShort}
-        />
-      </Card>
+      {rows.some(({ values }) => values.some((value) => value !== 0)) ? (
+        <Card>
+          <Bars
+            label={chart}
+            places={rows.map(({ short }) => short)}
+            series={houses.map(({ name }, place) => ({ name, values: rows.map(({ values }) => values[place] ?? 0) }))}
+            isStacked={isStacked}
+            most={most}
+            format={formatShort}
+          />
+        </Card>
+      ) : (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+      )}
       {isWide === false ? (
         <ul className="o-stack">
           {latestFirst.map(({ id: period, name, values, total, note }) => (
@@ -119,6 +137,7 @@ export const Income = ({ figures: { houses, months, income } }: { readonly figur
       lead={copy.income.lead}
       unit={unit}
       chart={copy.income.chart(copy.everyWords[every])}
+      empty={copy.income.empty}
       houses={houses}
       rows={rows}
       isStacked
@@ -164,6 +183,7 @@ export const Occupancy = ({ figures: { houses, months, occupancy } }: { readonly
       lead={copy.occupancy.lead}
       unit={unit}
       chart={copy.occupancy.chart(copy.everyWords[every])}
+      empty={copy.occupancy.empty}
       houses={houses}
       rows={rows}
       isStacked={false}
