@@ -204,6 +204,31 @@ it('takes a decision back after a reload and on another screen, for as long as i
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Urungkan/ })).toBeNull())
 })
 
+it('says that a key came too early while the last answer is on its way, and promises no more time than there is', async () => {
+  const [first, second] = [await arrive(), await arrive()]
+  const user = await world.openOperator({ as: 'owner', path: PATH })
+  await card(first)
+  const held = world.network.hold(`POST /operator/payments/${first}/confirm`)
+  await user.keyboard('c')
+  await card(second)
+  await user.keyboard('c')
+  expect(await screen.findByText(/^Keputusan sebelumnya masih dikirim/)).toBeVisible()
+  held.release()
+  await undoButton()
+  expect(await outcomes()).toEqual([
+    [first, 'confirmed'],
+    [second, null],
+  ])
+  // the list is asked for, and its answer takes three seconds
+  const list = world.network.hold('GET /operator/payments')
+  const reloaded = world.openOperator({ path: PATH })
+  world.pass(3)
+  list.release()
+  await reloaded
+  const seconds = Number(/\d+/.exec((await undoButton()).textContent ?? '')?.[0])
+  expect(seconds).toBeLessThanOrEqual(10)
+})
+
 it('says who was first, and decides nothing twice', async () => {
   const [first, second] = [await arrive(), await arrive()]
   const umar = await world.add('Umar', 'staff')

@@ -1,12 +1,14 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { operatorCalls, type Decision, type OperatorEvents } from '@/contract/payments'
 import type { OperatorDispatch, OperatorState } from '../store'
+import { deviceNow } from '@/lib/clockAndChance'
 import { byId, byIdWithBody, readFile, requestOf } from './call'
 import { operatorApi } from './operatorApi'
 import { readable } from './reading'
 
-const paymentQueue = operatorCalls.listPayments.answer
+/** `askedAt`: in unix seconds by the clock of this device */
+const paymentQueue = v.object({ ...operatorCalls.listPayments.answer.entries, askedAt: v.number() })
 export type PaymentQueue = v.InferOutput<typeof paymentQueue>
 
 interface ProofOfPayment {
@@ -62,11 +64,12 @@ export const paymentsApi = operatorApi.injectEndpoints({
       queryFn: async (_, { getState }, _extra, send) => {
         for (;;) {
           const before = listIn(getState())
+          const askedAt = deviceNow()
           const answer = await send(requestOf('listPayments'))
           if (answer.error) return { error: answer.error }
           const after = listIn(getState())
           // An answer that was on its way when something was decided does not know of it.
-          if (after === before || after === undefined) return { data: answer.data as PaymentQueue }
+          if (after === before || after === undefined) return { data: { ...(answer.data as PaymentQueue), askedAt } }
         }
       },
       responseSchema: readable(paymentQueue),

@@ -1,3 +1,4 @@
+import { saidBy } from '@/contract/audit'
 import { formatRupiah } from '@/domain/money'
 
 export const title = 'Pembayaran'
@@ -77,6 +78,7 @@ export const newProof = 'Bukti baru'
 export const newProofHelp = 'Penyewa mengirim bukti lain. Foto dan nominalnya sudah diganti.'
 export const lookAtNewProof = 'Periksa bukti baru'
 export const goOn = 'Lanjut'
+export const stillSending = 'Keputusan sebelumnya masih dikirim: tunggu sebentar, lalu tekan lagi.'
 export const undo = 'Urungkan'
 export const undoable = 'Bisa diurungkan'
 export const undone = 'Keputusan diurungkan'
@@ -99,6 +101,6 @@ export const keys = {
 
 export const noted = {
   fromCredit: (bill: number) => `dari kelebihan bayar transaksi ${bill}`,
-  by: (name: string) => `dicatat ${name}`,
-  voided: (name: string, reason: string) => `dibatalkan ${name}: ${reason}`,
+  by: (name: string) => `dicatat ${saidBy(name)}`,
+  voided: (name: string, reason: string) => `dibatalkan ${saidBy(name)}: ${reason}`,
 } as const

@@ -28,11 +28,11 @@ export interface OpenDecision {
  * decisions, including those from before a reload or in another tab, and for an owner everybody's. The latest is first.
  */
 export const useOpenDecisions = (): readonly OpenDecision[] => {
-  const { data, fulfilledTimeStamp = 0 } = useListPaymentsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useListPaymentsQuery(undefined, { refetchOnMountOrArgChange: true })
   const me = useOperator()
   if (data === undefined || me === undefined) return []
-  // the clock of this device may be wrong
-  const behind = Math.floor(fulfilledTimeStamp / 1000) - data.now
+  // The clock of this device may be wrong. The server read its own after it was asked, so nothing is promised for too long.
+  const behind = data.askedAt - data.now
   return data.payments
     .flatMap((payment) => {
       const { decision } = payment

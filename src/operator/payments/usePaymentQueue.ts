@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Decision, PaymentOutcome, WaitingPayment } from '@/contract/payments'
 import { isRefusedWith } from '@/kit/callError'
+import { noticeShown } from '@/kit/notices'
 import { deviceNow } from '@/lib/clockAndChance'
 import { errorText } from '../api/errors'
 import { useConfirmPaymentMutation, useRejectPaymentMutation, useUndoDecisionMutation } from '../api/paymentsApi'
 import * as copy from '../copy/payments'
+import { useOperatorDispatch } from '../hooks'
 import { useChange } from '../parts/useChange'
 import type { Arrival } from './Arrival'
 import { useOpenDecisions, type OpenDecision } from './Undo'
@@ -69,6 +71,7 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
     show(payments.find((one) => one.id === id)),
   )
   const decisions = useOpenDecisions()
+  const dispatch = useOperatorDispatch()
   const isBusy = confirming.isLoading || rejecting.isLoading || undo.isLoading
 
   const queue = payments.filter(({ decision }) => decision === null)
@@ -85,7 +88,8 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
   const arrival = typed ?? writtenBy(current)
 
   const decide = async (outcome: PaymentOutcome, reason = '') => {
-    if (current === undefined || isBusy || !isOpen || isNewProof) return
+    if (current === undefined || !isOpen || isNewProof) return
+    if (isBusy) return void dispatch(noticeShown('info', copy.stillSending))
     const { id } = current
     const proof = current.proof ?? undefined
     const { amount, way } = arrival
@@ -120,7 +124,9 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
     confirm: () => void decide('confirmed'),
     reject: (reason: string) => void decide('rejected', reason),
     takeBack: (decision: OpenDecision | undefined) => {
-      if (decision !== undefined && !isBusy && decision.until > deviceNow()) void undo.send(decision.payment.id)
+      if (decision === undefined || decision.until <= deviceNow()) return
+      if (isBusy) dispatch(noticeShown('info', copy.stillSending))
+      else void undo.send(decision.payment.id)
     },
   }
 }
