@@ -2,7 +2,7 @@ import type { Waiting } from '../../src/contract/waiting'
 import { countOverdue } from '../bills/list'
 import type { Context } from '../context'
 import { countWaitingPayments } from '../payments/repository'
-import { countOpen as countOpenRequests } from '../roomRequests/repository'
+import { countAskers } from '../roomRequests/repository'
 import type { Houses } from './houses'
 import { countWaitingTickets } from '../tickets/repository'
 
@@ -12,7 +12,7 @@ export const countWaiting = async (
   houses: Houses,
 ): Promise<Waiting> => ({
   payments: await countWaitingPayments(sql, houses),
-  requests: await countOpenRequests(sql, houses),
+  requests: await countAskers(sql, houses),
   tickets: await countWaitingTickets(sql, houses),
   overdue: await countOverdue(sql, clock.now(), houses),
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, ne, or, sql as raw } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, inArray, isNull, lte, ne, or, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { houses, profiles, roomNights, roomRequests, rooms, tenants } from '../database/schema'
@@ -30,6 +30,16 @@ export const countOpen = async (sql: Sql, own?: Houses): Promise<number> =>
       .innerJoin(rooms, eq(rooms.id, roomRequests.roomId))
       .where(and(isOpen, isWithin(own))),
   ).open
+
+/** The numbers from which open requests came: two of one number are one person's. */
+export const countAskers = async (sql: Sql, own: Houses): Promise<number> =>
+  onlyRow(
+    await sql
+      .select({ askers: countDistinct(roomRequests.phone) })
+      .from(roomRequests)
+      .innerJoin(rooms, eq(rooms.id, roomRequests.roomId))
+      .where(and(isOpen, isWithin(own))),
+  ).askers
 
 /** The oldest open ones of this number give way to the new one. */
 export const insertRequest = async (tx: Sql, row: typeof roomRequests.$inferInsert): Promise<void> => {

@@ -5,6 +5,7 @@ import { count } from './primitives'
 /** How much of each subject waits for an operator. */
 export const waiting = v.object({
   payments: count,
+  /** numbers with an open request for a room */
   requests: count,
   tickets: count,
   /** people with an overdue bill */

@@ -75,7 +75,23 @@ it('drops spam in one press, and says that the room was taken meanwhile', async 
   await press(user, 'Terima dan pesan kamar')
   expect(await screen.findByText('Kamar sudah terisi')).toBeVisible()
   await user.keyboard('{Escape}')
-  expect(await (await rowOf('Menunggu jawaban', 'Wati')).findByText('Terisi')).toBeVisible()
+  const wati = await rowOf('Menunggu jawaban', 'Wati')
+  expect(await wati.findByText('Terisi')).toBeVisible()
+  expect(wati.getByRole('button', { name: 'Terima Wati' })).toBeDisabled()
+})
+
+it('takes two requests of one number for one, in the list and in the count', async () => {
+  await world.rows('delete from room_requests')
+  await ask('Dewi', '081399990011', 'M108')
+  await ask('Dewi', '+62 813 9999 0011', 'M109')
+  await open()
+  const region = within(await screen.findByRole('region', { name: 'Menunggu jawaban' }))
+  expect(await region.findByRole('heading')).toHaveTextContent('Menunggu jawaban (1)')
+  expect(region.getAllByRole('button', { name: 'Terima Dewi' })).toHaveLength(2)
+  expect(region.getByText('Griya Melati M108')).toBeVisible()
+  expect(region.getByText('Griya Melati M109')).toBeVisible()
+  const { requests } = await world.command<{ requests: number }>('GET', '/waiting')
+  expect(requests).toBe(1)
 })
 
 it('are counted in the title of the tab with all that waits, and make a sound where that is switched on', async () => {

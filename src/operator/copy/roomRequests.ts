@@ -1,16 +1,18 @@
+import { saidBy } from '@/contract/audit'
+
 export const title = 'Permintaan'
 export const lead = 'Orang yang meminta kamar tanpa akun. Yang tidak dijawab dihapus setelah 30 hari.'
 export const open = 'Menunggu jawaban'
 export const answered = 'Sudah dijawab'
 export const noneOpen = 'Tidak ada permintaan yang menunggu.'
-export const columns = { who: 'Siapa', room: 'Kamar', asked: 'Masuk', state: 'Keadaan' } as const
+export const columns = { who: 'Siapa', wishes: 'Yang diminta', room: 'Kamar', state: 'Keadaan' } as const
 export const actions = 'Tindakan'
 export const isTenant = (name: string | null) => `Sudah penyewa${name === null ? '' : `: ${name}`}`
 export const free = 'Kosong'
 export const taken = 'Terisi'
 export const withAc = 'Extra AC'
 export const states = { open: 'Menunggu', accepted: 'Diterima', refused: 'Ditolak' } as const
-export const by = (who: string, moment: string) => `${who}, ${moment}`
+export const by = (who: string, moment: string) => `${saidBy(who)}, ${moment}`
 export const openStay = 'Buka sewa'
 export const stayOf = (who: string) => `Buka sewa ${who}`
 export const whatsapp = 'WhatsApp'

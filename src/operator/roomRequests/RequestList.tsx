@@ -60,7 +60,12 @@ const Actions = ({ request, onAccept, onRefuse }: ActionsProps) => {
   const { name } = request
   return (
     <div className="o-row o-tight o-request-actions">
-      <Button type="primary" aria-label={copy.accept.openFor(name)} onClick={() => onAccept(request)}>
+      <Button
+        type="primary"
+        disabled={!request.isFree}
+        aria-label={copy.accept.openFor(name)}
+        onClick={() => onAccept(request)}
+      >
         {copy.accept.open}
       </Button>
       <Button aria-label={copy.refuse.openFor(name)} onClick={() => onRefuse(request)}>
@@ -83,35 +88,61 @@ interface OpenRequestsProps extends Omit<ActionsProps, 'request'> {
   readonly requests: readonly RoomRequest[]
 }
 
-/** Those who wait for an answer, the oldest first. */
+/** Whoever asks, with all that was asked for with that number. */
+interface Asker {
+  /** of the oldest request */
+  readonly id: number
+  readonly requests: readonly RoomRequest[]
+}
+
+const byNumber = (requests: readonly RoomRequest[]): readonly Asker[] => {
+  const askers = new Map<string, RoomRequest[]>()
+  for (const request of requests) askers.set(request.phone, [...(askers.get(request.phone) ?? []), request])
+  return [...askers.values()].flatMap((own) => (own[0] === undefined ? [] : [{ id: own[0].id, requests: own }]))
+}
+
+/** Who asks stands once; who gave another name with the same number is named as well. */
+const People = ({ requests }: Pick<Asker, 'requests'>) =>
+  requests
+    .filter(({ name, note }, place) => note !== '' || requests.findIndex((one) => one.name === name) === place)
+    .map((request) => <Who key={request.id} request={request} />)
+
+/** Those who wait for an answer, the oldest first, each number once. */
 export const OpenRequests = ({ requests, ...actions }: OpenRequestsProps) => {
-  const columns: TableColumnsType<RoomRequest> = [
-    { title: copy.columns.who, key: 'who', width: 240, render: (_, request) => <Who request={request} /> },
-    { title: copy.columns.room, key: 'room', width: 210, render: (_, request) => <Place request={request} /> },
-    { title: copy.columns.asked, key: 'asked', width: 130, render: (_, request) => askedWords(request) },
-    { title: copy.columns.state, key: 'free', width: 90, render: (_, request) => <Free request={request} /> },
-    { title: copy.actions, key: 'actions', render: (_, request) => <Actions request={request} {...actions} /> },
+  const askers = byNumber(requests)
+  const wishes = (asker: Asker) => (
+    <ul className="o-wishes">
+      {asker.requests.map((request) => (
+        <li key={request.id}>
+          <div>
+            <Place request={request} />
+          </div>
+          <p className="o-row o-tight o-small">
+            <Free request={request} /> {askedWords(request)}
+          </p>
+          <Actions request={request} {...actions} />
+        </li>
+      ))}
+    </ul>
+  )
+  const columns: TableColumnsType<Asker> = [
+    { title: copy.columns.who, key: 'who', width: 240, render: (_, asker) => <People requests={asker.requests} /> },
+    { title: copy.columns.wishes, key: 'wishes', render: (_, asker) => wishes(asker) },
   ]
   return (
     <section className="o-stack o-tight" aria-label={copy.open}>
       <h2>
-        {copy.open} ({requests.length})
+        {copy.open} ({askers.length})
       </h2>
       <Listing
-        rows={requests}
+        rows={askers}
         columns={columns}
         empty={copy.noneOpen}
         width={900}
-        card={(request) => (
+        card={(asker) => (
           <>
-            <Who request={request} />
-            <div>
-              <Place request={request} />
-            </div>
-            <p className="o-row o-tight o-small">
-              <Free request={request} /> {askedWords(request)}
-            </p>
-            <Actions request={request} {...actions} />
+            <People requests={asker.requests} />
+            {wishes(asker)}
           </>
         )}
       />
