@@ -3,6 +3,7 @@ export const brandPart = 'Operator'
 /** of the browser's tab */
 export const titled = (screen: string, waiting = 0) => `${waiting > 0 ? `(${waiting}) ` : ''}${screen} · Griya Operator`
 export const skip = 'Langsung ke isi'
+export const late = (people: number) => `${people} orang terlambat`
 export const menu = 'Menu'
 export const openMenu = 'Buka menu'
 export const closeMenu = 'Tutup menu'

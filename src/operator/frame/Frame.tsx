@@ -3,7 +3,7 @@ import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
 import MenuOutlined from '@ant-design/icons/MenuOutlined'
 import { Badge, Button, Drawer, Skeleton, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
 import type { OperatorSession as Operator } from '@/contract/operators'
 import type { Waiting } from '@/contract/waiting'
 import { loadChunk } from '@/lib/loadChunk'
@@ -78,6 +78,18 @@ const Me = ({ operator }: { readonly operator: Operator }) => {
   )
 }
 
+/** On a phone, where the sections with their counts are behind a button. */
+const Late = () => {
+  const late = useWaiting()?.overdue ?? 0
+  return (
+    late > 0 && (
+      <Link to="/tagihan" className="o-late o-phone">
+        {copy.late(late)}
+      </Link>
+    )
+  )
+}
+
 export const Wordmark = () => (
   <span className="o-wordmark">
     {copy.brand} <span className="o-quiet">{copy.brandPart}</span>
@@ -104,6 +116,7 @@ export const Frame = ({ operator }: { readonly operator: Operator }) => {
           onClick={() => setIsOpen(true)}
         />
         <Wordmark />
+        <Late />
       </header>
       <aside className="o-side">
         <Sections operator={operator} />
