@@ -2,7 +2,7 @@ import { Tag, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
 import type { Bill, BillGroup, BillMessages } from '@/contract/bills'
 import { formatCalendarDate, formatDayAndMonth, formatTime } from '@/domain/calendar'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah, keepAmountsWhole } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/bills'
 import { Listing } from '../parts/Listing'
@@ -57,7 +57,9 @@ const Facts = ({ bill, isOnly }: { readonly bill: Bill; readonly isOnly: boolean
         <Tag color={COLOURS[group]}>{copy.days(group, days)}</Tag>
       </span>
       {owed > 0 && received > 0 && (
-        <span className="o-quiet o-small o-block">{copy.received(formatRupiah(received), formatRupiah(total))}</span>
+        <span className="o-quiet o-small o-block">
+          {keepAmountsWhole(copy.received(formatRupiah(received), formatRupiah(total)))}
+        </span>
       )}
       <span className="o-quiet o-small o-figures o-block">
         {reminded === null ? copy.notReminded : remindedWords(reminded)}

@@ -2,6 +2,9 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import './listBox.css'
 
+/** The height of a line in pixels, as listBox.css has it. */
+const LINE = 22
+
 interface ListBoxProps {
   /** by the form's field */
   readonly id?: string
@@ -33,9 +36,7 @@ export const ListBox = ({ id, value = '', onChange, placeholder, wrong, onType }
       />
       <div className="o-list-marks" aria-hidden>
         {rows.map((row, place) =>
-          wrong.has(row) ? (
-            <div key={place} data-line={place + 1} style={{ top: `calc(${place} * 1lh - ${top}px)` }} />
-          ) : null,
+          wrong.has(row) ? <div key={place} data-line={place + 1} style={{ top: place * LINE - top }} /> : null,
         )}
       </div>
     </div>
