@@ -10,7 +10,7 @@ import { writeToConsole } from '@/lib/consoleLine'
 import type { Environment } from '@/lib/environment'
 import { keyForIntent, settleIntent, type Intent } from '@/lib/http/idempotencyKeys'
 import { send } from '@/lib/http/send'
-import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
+import { FileLost, KEY_HEADER, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
 import { askedIn, isUpload, toWire, callOf, type ApiRequest } from './call'
@@ -35,7 +35,7 @@ type RequestOnWire = ReturnType<typeof toWire>
 const headersOf = (session: Credentials, { access }: SentCall, intent: Intent | null) => ({
   Accept: 'application/json',
   ...(access === 'open' ? {} : sessionHeaders(session)),
-  ...(intent === null ? {} : { 'Idempotency-Key': keyForIntent(intent) }),
+  ...(intent === null ? {} : { [KEY_HEADER]: keyForIntent(intent) }),
 })
 
 /** Calls that take coins or a room. Their input is numbers, no words of a tenant's own. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { PASSWORD, type Visitor } from '../../support/appTenants'
-import { address, atAddress, heading, releaseHeld, useWorld, type OpenApp } from '../support/appWorld'
+import { address, atAddress, heading, noticed, releaseHeld, useWorld, type OpenApp } from '../support/appWorld'
 
 const world = useWorld()
 const AT = '/room/6/weekly/1/2026-11-22'
@@ -96,6 +96,26 @@ it('sends no header that the host did not announce', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/transactions\//))
   await screen.findByText('TOTAL')
   expect(world.network.seen('POST /rooms/8/booking/weekly')[0]?.headers).not.toHaveProperty('idempotency-key')
+})
+
+it('sends a booking again, with the same key, to a Griya host that is busy', async () => {
+  const one = world.open('/room/10/weekly/1/2026-11-22', {
+    as: await world.tenants.add(),
+    metas: { 'api-extensions': 'griya-2' },
+  })
+  world.network.answerWith('POST /rooms/10/booking/weekly', 503, { error: 'Server sibuk' })
+  await book(one)
+  await screen.findByText('TOTAL')
+  const keys = world.network.seen('POST /rooms/10/booking/weekly').map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toEqual([expect.stringMatching(/.{8,}/), keys[0]])
+})
+
+it('sends a booking once to any other host, and says what that answered', async () => {
+  const one = world.open('/room/11/weekly/1/2026-11-22', { as: await world.tenants.add() })
+  world.network.answerWith('POST /rooms/11/booking/weekly', 503, { error: 'Server sibuk' })
+  await book(one)
+  await noticed('Server sibuk')
+  expect(world.network.seen('POST /rooms/11/booking/weekly')).toHaveLength(1)
 })
 
 describe('a request whose answer was lost', () => {

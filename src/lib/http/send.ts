@@ -1,5 +1,5 @@
 import { READ_LIMIT_MS, takeEarlyAnswer } from './earlyAnswers'
-import { NoAnswer, readServerTime, type WireAnswer, type WireRequest } from './wire'
+import { KEY_HEADER, NoAnswer, readServerTime, type WireAnswer, type WireRequest } from './wire'
 
 const WRITE_LIMIT_MS = 60_000
 
@@ -16,47 +16,26 @@ const encode = (request: WireRequest): { body?: BodyInit; headers: Record<string
   throw new Error('multipart bodies go through sendMultipart')
 }
 
-const BUSY = 503
-const LONGEST_WAIT_SECONDS = 5
-const WAIT_SECONDS = 1
-
-/** How long the server asks to be left alone; a date is not read, because clocks differ. */
-const waitOf = (retryAfter: string | null): number => {
-  const asked = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : WAIT_SECONDS
-  return Math.min(asked, LONGEST_WAIT_SECONDS) * 1000
-}
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** A server that is busy is asked once more, unless nobody is looking. */
-const fetchPatiently = async (ask: () => Promise<Response>, isRead: boolean): Promise<Response> => {
-  const answer = await ask()
-  if (answer.status !== BUSY || !isRead) return answer
-  await pause(waitOf(answer.headers.get('Retry-After')))
-  return document.hidden ? answer : ask()
-}
-
 const sendFetch = async (request: WireRequest): Promise<WireAnswer> => {
   const { body, headers } = encode(request)
   const limit = request.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), limit)
   try {
-    const ask = () =>
-      takeEarlyAnswer(request) ??
+    const response = await (takeEarlyAnswer(request) ??
       fetch(request.url, {
         method: request.method,
         headers,
         signal: abort.signal,
         cache: 'no-store',
         ...(body === undefined ? {} : { body }),
-      })
-    const response = await fetchPatiently(ask, request.method === 'GET')
+      }))
     return {
       status: response.status,
       text: await response.text(),
       contentType: response.headers.get('Content-Type') ?? '',
       serverTime: readServerTime(response.headers.get('Date')),
+      retryAfter: response.headers.get('Retry-After'),
     }
   } catch (error) {
     throw new NoAnswer(error instanceof Error ? error.message : String(error))
@@ -66,8 +45,37 @@ const sendFetch = async (request: WireRequest): Promise<WireAnswer> => {
 }
 
 /** Multipart requests need the blob store and the upload progress; this code is loaded with the first upload. */
-export const send = async (request: WireRequest, onProgress: (percent: number) => void): Promise<WireAnswer> => {
+const sendOnce = async (request: WireRequest, onProgress: (percent: number) => void): Promise<WireAnswer> => {
   if (request.body?.kind !== 'multipart') return sendFetch(request)
   const { sendMultipart } = await import('./sendMultipart')
   return sendMultipart(request, request.body.fields, onProgress)
+}
+
+const BUSY = 503
+const MOST_RETRIES = 2
+/** A server that asks for more is not waited for: the screen says so instead. */
+const LONGEST_WAIT_SECONDS = 10
+const WAIT_SECONDS = 1
+
+/** How long the server asks to be left alone; a date is not read, because clocks differ. */
+const secondsIn = (retryAfter: string | null): number =>
+  retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : WAIT_SECONDS
+
+const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
+
+/**
+ * A busy server is asked again before anything is said: for a read while somebody is looking, and for a write whose key makes
+ * it happen once.
+ */
+export const send = async (request: WireRequest, onProgress: (percent: number) => void): Promise<WireAnswer> => {
+  const isRead = request.method === 'GET'
+  const isRepeatable = isRead || KEY_HEADER in request.headers
+  for (let retries = 0; ; retries += 1) {
+    const answer = await sendOnce(request, onProgress)
+    const seconds = secondsIn(answer.retryAfter)
+    const isOver = retries === MOST_RETRIES || seconds > LONGEST_WAIT_SECONDS
+    if (answer.status !== BUSY || !isRepeatable || isOver) return answer
+    await pause(seconds)
+    if (isRead && document.hidden) return answer
+  }
 }

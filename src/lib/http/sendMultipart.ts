@@ -45,6 +45,7 @@ export const sendMultipart = async (
         text: xhr.responseText,
         contentType: xhr.getResponseHeader('Content-Type') ?? '',
         serverTime: readServerTime(xhr.getResponseHeader('Date')),
+        retryAfter: xhr.getResponseHeader('Retry-After'),
       })
     const fail = () => reject(new NoAnswer('the connection was lost'))
     xhr.onerror = fail

@@ -24,7 +24,12 @@ export interface WireAnswer {
   readonly contentType: string
   /** the server's Date header in unix seconds; null if the browser may not read it */
   readonly serverTime: number | null
+  /** the header; null if the server did not say, or the browser may not read it */
+  readonly retryAfter: string | null
 }
+
+/** It makes a write happen once, however often it is sent (contract A0). */
+export const KEY_HEADER = 'Idempotency-Key'
 
 /** A Date header in unix seconds. */
 export const readServerTime = (dateHeader: string | null): number | null => {

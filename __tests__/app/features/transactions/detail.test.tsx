@@ -264,32 +264,42 @@ const cutShort = (milliseconds: number) => {
     .mockImplementation((run, wait) => setTimeout(run, wait === milliseconds ? 0 : wait))
 }
 
-const answerBusyOnce = (retryAfter: string) => {
+const answerBusy = (times: number, retryAfter: string) => {
+  let left = times
   const answer = () => new Response('{"error":"Server sibuk"}', { status: 503, headers: { 'Retry-After': retryAfter } })
   const stop = world.network.meddle('GET /transactions/4242', () => {
-    stop()
+    left -= 1
+    if (left === 0) stop()
     return Promise.resolve(answer())
   })
   world.network.answerWith('GET /transactions/4242', 200, WIRE)
 }
+const timesAsked = () => world.network.seen('GET /transactions/4242').length
 
-it.each([
-  ['2', 2000],
-  ['3600', 5000],
-])('asks a busy server that says %s seconds once more by itself, after %i ms', async (said, wait) => {
-  cutShort(wait)
-  answerBusyOnce(said)
+it('asks a busy server twice more by itself, each time after as long as it says', async () => {
+  cutShort(2000)
+  answerBusy(2, '2')
   world.open('/transactions/4242', { as: tenant })
   await screen.findByText('Rp 1.234.000')
-  expect(world.network.seen('GET /transactions/4242')).toHaveLength(2)
+  expect(timesAsked()).toBe(3)
+})
+
+it.each([
+  ['is busy a third time', 3, '0', 3],
+  ['wants to be left alone for an hour', 1, '3600', 1],
+])('says so when the server %s', async (_, times, retryAfter, asked) => {
+  answerBusy(times, retryAfter)
+  world.open('/transactions/4242', { as: tenant })
+  await screen.findByRole('button', { name: 'Coba Lagi' })
+  expect(timesAsked()).toBe(asked)
 })
 
 it('does not ask a busy server once more while nobody looks', async () => {
-  answerBusyOnce('0')
+  answerBusy(1, '0')
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   world.open('/transactions/4242', { as: tenant })
   await screen.findByRole('button', { name: 'Coba Lagi' })
-  expect(world.network.seen('GET /transactions/4242')).toHaveLength(1)
+  expect(timesAsked()).toBe(1)
 })
 
 it.each([
