@@ -4,6 +4,7 @@ import type { TenantCallName } from '@/contract/calls'
 import { isGriyaHost } from '@/contract/host'
 import { describeUnread, reader, type Unread } from '@/contract/reading'
 import type { ApiError } from '@/domain/apiError'
+import { numberOf } from '@/domain/phoneNumber'
 import { parseAnswer } from '@/kit/callError'
 import { deviceNow } from '@/lib/clockAndChance'
 import { writeToConsole } from '@/lib/consoleLine'
@@ -127,7 +128,7 @@ const recall = async (sent: Exchange, { method }: SentCall, api: BaseQueryApi): 
   const { token, phoneNumber } = selectRequestContext(api.getState()).session
   const isLost = method === 'GET' && 'error' in sent && sent.error.kind === 'network'
   if (!isLost || token === null || phoneNumber === null || hasAnswer(api)) return []
-  const kept = await offlineAnswers.of<OfflineAnswer>(phoneNumber)
+  const kept = await offlineAnswers.of<OfflineAnswer>(numberOf(phoneNumber))
   const answers = kept.map(([, answer]) => answer).filter(({ data }) => data !== undefined)
   return answers.sort((one, other) => one.at - other.at)
 }

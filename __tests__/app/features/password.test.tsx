@@ -91,6 +91,17 @@ it('leads to the login, which knows the number, where the sign-in after it fails
   await atAddress('/')
 })
 
+it('leaves the number in the login form to whoever is cut off before the sign-in', async () => {
+  const link = await linkOf(me.phone)
+  const app = world.open(`/password${link.hash}`, { as: null, metas })
+  const signIn = world.network.hold('POST /users/sign_in')
+  await save(app, { 'Password baru': NEW })
+  await waitFor(() => expect(signIn.isAsked()).toBe(true))
+  app.leave()
+  world.open('/login', { metas })
+  expect(await screen.findByLabelText('Nomor Telepon')).toHaveValue(me.phone)
+})
+
 it('is set on a phone where somebody else is signed in, who stays so', async () => {
   const other = await world.tenants.add()
   const { hash } = await linkOf(other.phone)

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { BUDI, PASSWORD, type Visitor } from '../../support/appTenants'
+import { deviceOf } from '../support/device'
 import { address, atAddress, heading, noticed, noticeTexts, useWorld, type OpenApp } from '../support/appWorld'
 
 const world = useWorld()
@@ -31,6 +32,18 @@ describe('the login', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['phone_number', 'token'])
     expect(localStorage.getItem('token')).toBe(app.app.store.getState().session.token)
     expect(localStorage.getItem('token')).toMatch(/^[^"{\s]+$/)
+  })
+
+  it('takes a number without its 0, which stays as it was typed, and shows the device its copy by any spelling', async () => {
+    const { phone } = await world.tenants.add()
+    const typed = `${phone.slice(1, 4)}-${phone.slice(4, 8)}-${phone.slice(8)}`
+    const app = world.open('/login', { as: null })
+    await signIn(app, typed)
+    await atAddress('/')
+    await heading('Menu')
+    expect(world.network.seen('POST /users/sign_in')[0]?.body).toEqual({ user: { email: typed, password: PASSWORD } })
+    await waitFor(() => expect(localStorage.getItem('phone_number')).toBe(typed))
+    await deviceOf({ phone }).has('checkProfile(undefined)')
   })
 
   it('hides its alert until a login has failed', async () => {

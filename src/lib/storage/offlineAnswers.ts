@@ -34,7 +34,7 @@ const isAfter = (time: number | undefined, other: number) => time !== undefined 
 const isOutdated = (stored: AnswerTimes | undefined, { at }: AnswerTimes, askedAt: number) =>
   isAfter(stored?.at, at) || isAfter(stored?.changedAt, askedAt)
 
-/** The server's answers, stored under the phone number of the tenant and the key of the query. */
+/** The server's answers, stored under the tenant's number in one spelling and the key of the query. */
 export const offlineAnswers = {
   /** One tenant's, of the queries whose key is wanted. */
   of: async <Answer>(owner: string, wants: Wants = () => true): Promise<readonly (readonly [string, Answer])[]> => {

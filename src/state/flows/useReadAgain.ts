@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { selectNow } from '../device/device'
+import { selectDeviceNow } from '../device/device'
 import { useAppSelector } from '../hooks'
 
 /** Somebody who has just done something elsewhere waits in front of the screen, so at first it is read again often. */
@@ -11,7 +11,8 @@ const OFTEN_SECONDS = 5 * 60
  * timer. `isUndecided` = there is something to wait for; `laterMs` = how often after the first minutes, 0 = never.
  */
 export const useReadAgain = (isUndecided: boolean, laterMs = 0) => {
-  const now = useAppSelector(selectNow)
+  // the device's own clock: the first answer may set the server's time far from it
+  const now = useAppSelector(selectDeviceNow)
   const [openedAt] = useState(now)
   const interval = now - openedAt < OFTEN_SECONDS ? OFTEN_MS : laterMs
   return { refetchOnFocus: true, pollingInterval: isUndecided ? interval : 0, skipPollingIfUnfocused: true } as const

@@ -3,7 +3,7 @@ import type { OfflineAnswer } from '@/api/request'
 import { isDone, type TagRef } from '@/kit/definitions'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import type { StartListening } from '../appListener'
-import { selectPhoneNumber } from '../session/session'
+import { selectTenantNumber } from '../session/session'
 import { changesOf, isAbout, isAmong } from './changes'
 
 /** The stored answer without what is no longer true: of a list its changed rows, of anything else all of it. */
@@ -30,7 +30,7 @@ export const listenToChanges = (startListening: StartListening) =>
   startListening({
     predicate: isDone,
     effect: (action, { getState }) => {
-      const owner = selectPhoneNumber(getState())
+      const owner = selectTenantNumber(getState())
       const tags = changesOf(action)
       if (owner === null || tags.length === 0) return
       // where it cannot be changed, nothing is better than what is not true

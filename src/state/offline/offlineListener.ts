@@ -15,7 +15,7 @@ import type { RootState } from '../rootReducer'
 import { selectHouseById } from '../rows/houses'
 import { selectProfile } from '../rows/profiles'
 import { selectTransactionById } from '../rows/transactions'
-import { isSessionEnd, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
+import { isSessionEnd, selectTenantNumber } from '../session/session'
 
 type Rows = Pick<RootState, 'transactions' | 'houses' | 'profiles'>
 
@@ -81,8 +81,8 @@ export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening:
   const write = async () => {
     isWaiting = false
     const state = getState()
-    const owner = selectPhoneNumber(state)
-    if (isOff || owner === null || !selectIsLoggedIn(state)) return
+    const owner = selectTenantNumber(state)
+    if (isOff || owner === null) return
     for (const [key, entry] of Object.entries(state.api.queries)) {
       if (entry?.status !== QueryStatus.fulfilled) continue
       const { endpointName, data, fulfilledTimeStamp: at, startedTimeStamp: askedAt = at } = entry

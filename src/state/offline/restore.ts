@@ -6,11 +6,10 @@ import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import type { StoreAccess } from '../appListener'
 import { selectIsGriyaHost } from '../device/device'
 import type { RootState } from '../rootReducer'
-import { selectIsLoggedIn } from '../session/session'
+import { selectTenantNumber } from '../session/session'
 
 /** The tenant who is signed in, where the app may show what the device knows before the server answers. */
-const ownerIn = (state: RootState): string | null =>
-  selectIsGriyaHost(state) && selectIsLoggedIn(state) ? state.session.phoneNumber : null
+const ownerIn = (state: RootState): string | null => (selectIsGriyaHost(state) ? selectTenantNumber(state) : null)
 
 /** Their answers name a house, which the screen shows too. */
 const NAMES_HOUSE: readonly string[] = ['getTransaction', 'checkBooking']

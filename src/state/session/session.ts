@@ -35,13 +35,19 @@ const session = createSlice({
     ) => ({ ...state, ...payload, epoch: state.epoch + 1, leftByChoice: payload.token === null }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(sessionApi.endpoints.signIn.matchFulfilled, (state, { payload, meta }) => ({
-      ...state,
-      token: payload,
-      phoneNumber: meta.arg.originalArgs.phoneNumber,
-      epoch: state.epoch + 1,
-      leftByChoice: false,
-    }))
+    builder
+      // whoever is cut off before the sign-in that follows finds the number in the login form
+      .addMatcher(sessionApi.endpoints.resetPassword.matchFulfilled, (state, { payload }) => ({
+        ...state,
+        phoneNumber: state.phoneNumber ?? payload.phoneNumber,
+      }))
+      .addMatcher(sessionApi.endpoints.signIn.matchFulfilled, (state, { payload, meta }) => ({
+        ...state,
+        token: payload,
+        phoneNumber: meta.arg.originalArgs.phoneNumber,
+        epoch: state.epoch + 1,
+        leftByChoice: false,
+      }))
   },
   selectors: {
     selectIsLoggedIn: ({ token }): boolean => token !== null,

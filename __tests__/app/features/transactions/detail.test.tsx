@@ -323,6 +323,18 @@ it.each([
   expect(world.network.seen('GET /transactions/4242').length - before).toBe(times)
 })
 
+it('reads a paid one again as often where the clock of the device is an hour behind', async () => {
+  const { setTimeout } = globalThis
+  const polls: number[] = []
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, after) => {
+    if (after === 15_000 || after === 60_000) polls.push(after)
+    return setTimeout(run, after)
+  })
+  jest.setSystemTime((NOW - 3600) * 1000)
+  await openWire({ payment_status: 'paid' })
+  await waitFor(() => expect(polls).toEqual([15_000]))
+})
+
 it('keeps what it shows when a newer reading fails, and says so', async () => {
   const budi = await world.demo(BUDI)
   const { user } = world.open('/transactions', { as: budi })
