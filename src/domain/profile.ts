@@ -87,4 +87,13 @@ export interface ProfileProblem {
 export const profileProblems = (form: ProfileForm, stored: StoredPhotos): readonly ProfileProblem[] =>
   MESSAGES.filter(([field]) => isMissing(field, form, stored)).map(([field, message]) => ({ field, message }))
 
+/** What a sentence about a field begins with. Of 'Nama' and 'Nama keluarga' the longer one counts. */
+const BEGINNINGS = MESSAGES.map(
+  ([field, message]) => [field, message.replace(/ tidak boleh kosong$/, '')] as const,
+).sort(([, one], [, other]) => other.length - one.length)
+
+/** The field that the server's sentence is about ('Nomor keluarga tidak valid'); undefined = none. */
+export const refusedProfileField = (sentence: string): ProfileField | undefined =>
+  BEGINNINGS.find(([, beginning]) => sentence.startsWith(`${beginning} `))?.[0]
+
 export const PROFILE_FIELDS = MESSAGES.length

@@ -229,6 +229,21 @@ it('sends profile 2 to its own address, and the switch tells which is shown', as
   expect(world.network.seen('PUT /users/profile_2')).toHaveLength(1)
 })
 
+it('marks the field that the server refuses, until it is changed', async () => {
+  const as = await world.tenants.add()
+  const one = world.open('/profile', { as, metas: { 'api-extensions': 'griya-2' } })
+  const field = await screen.findByLabelText('Nomor Keluarga')
+  fireEvent.change(field, { target: { value: '12' } })
+  await update(one)
+  await noticed('Update Profile Failed: Nomor keluarga tidak valid')
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('Nomor keluarga tidak valid')
+  expect(screen.getByLabelText('Nama Keluarga')).toBeValid()
+  fireEvent.change(field, { target: { value: '081333334444' } })
+  expect(field).toBeValid()
+})
+
 it('shows a spinner while it loads', async () => {
   const tenant = await world.tenants.add([1])
   const held = world.network.hold('GET /users/profile')

@@ -176,7 +176,7 @@ export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) =>
           </Section>
         </StackForm>
       </div>
-      {state.problems.length > 0 && <Missing problems={state.problems} onOpen={focusField} />}
+      {state.missing.length > 0 && <Missing problems={state.missing} onOpen={focusField} />}
       {number === 1 && isGriyaHost && (
         <LinkButton to={paths.password()} type="default" block>
           {words.changePassword}

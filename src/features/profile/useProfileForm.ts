@@ -4,17 +4,20 @@ import { paths } from '@/domain/paths'
 import {
   PROFILE_FIELDS,
   profileProblems,
+  refusedProfileField,
   type Profile,
   type ProfileField,
   type ProfileNumber,
   type ProfileForm,
 } from '@/domain/profile'
-import { selectTimeZone } from '@/state/device/device'
+import { isRefusal } from '@/domain/apiError'
+import { selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick, type ImagePick } from '@/state/flows/useImagePick'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
+import { useScreenState } from '@/state/screen/useScreenState'
 import { dateAt, midnightOf } from '@/calendar/zones'
 import type { FileRef } from '@/domain/payment'
 import type { DraftValues } from '@/state/drafts/drafts'
@@ -81,15 +84,21 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
   const dispatch = useAppDispatch()
   const zone = useAppSelector(selectTimeZone)
   const { values, change, clear } = useDraft(`profile:${number}`)
-  const photo = useImagePick(`profile:${number}:photo`, values['photo'], (ref) => change({ photo: ref }))
+  const [refused, setRefused] = useScreenState(`profile:${number}:refused`, null)
+  const changeField = (field: ProfileField, value: string | FileRef) => {
+    if (refused?.field === field) setRefused(null)
+    change({ [field]: value })
+  }
+  const photo = useImagePick(`profile:${number}:photo`, values['photo'], (ref) => changeField('photo', ref))
   const identityPhoto = useImagePick(`profile:${number}:identityPhoto`, values['identityPhoto'], (ref) =>
-    change({ identityPhoto: ref }),
+    changeField('identityPhoto', ref),
   )
   const photos: Photos = { photo, identityPhoto }
   const form = { ...formOf(profile, values, zone), photo: photo.chosen, identityPhoto: identityPhoto.chosen }
   const missing = profileProblems(form, profile)
   const [firstMissing] = missing
   const update = useUpdate(number)
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
 
   const { submit, isBusy, wasTried, uploadPercent } = useSubmit({
     endpoint: number === 1 ? 'updateProfile' : 'updateProfile2',
@@ -97,7 +106,17 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
     problem: firstMissing === undefined ? null : { ...firstMissing, message: copy.profile.incomplete },
     focusField,
     pictures: photos,
-    send: (_, chosen) => update(updateOf(number, form, chosen, zone)),
+    send: (_, chosen) => {
+      setRefused(null)
+      return update(updateOf(number, form, chosen, zone))
+    },
+    onFailure: (error) => {
+      const message = isGriyaHost && isRefusal(error) ? (error.text ?? '') : ''
+      const field = refusedProfileField(message)
+      if (field === undefined) return
+      setRefused({ field, message })
+      focusField(field)
+    },
     successText: () => copy.profile.success,
     onSuccess: (_, chosen) => {
       const isMoreToSend = clear({ ...values, ...chosen })
@@ -105,14 +124,17 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
     },
   })
 
+  const shownMissing = wasTried ? missing : []
   return {
     form,
     photos,
     zone,
     filledCount: PROFILE_FIELDS - missing.length,
     /** shown after the first try; a problem disappears when its field is filled */
-    problems: wasTried ? missing : [],
-    change: (field: TextField, value: string) => change({ [field]: value }),
+    missing: shownMissing,
+    /** the same, and what the server has refused until its field is changed */
+    problems: refused === null ? shownMissing : [...shownMissing, refused],
+    change: (field: TextField, value: string) => changeField(field, value),
     submit,
     isBusy,
     /** 0 to 100 while the form is being sent */
