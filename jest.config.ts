@@ -1,6 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
+import { findOtherBrowsers } from './__tests__/browser/support/browsers/find'
 import { findPgBouncer } from './__tests__/server/support/pgbouncer'
 import { findPostgres } from './__tests__/server/support/postgres'
 
@@ -103,6 +104,8 @@ const browser: Project = {
   ...shared,
   displayName: 'browser',
   testMatch: ['<rootDir>/__tests__/browser/**/*.test.ts'],
+  // the journeys in other browsers than a current Chromium; the closing lines of a run name those that there were
+  testPathIgnorePatterns: [...testPathIgnorePatterns, ...(findOtherBrowsers().length > 0 ? [] : ['\\.browsers\\.'])],
   testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
   runtime: '<rootDir>/__tests__/support/OutsideRuntime.cjs',
   setupFilesAfterEnv: ['<rootDir>/__tests__/browser/support/setupBrowserTests.ts'],

@@ -30,7 +30,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Package
 const isInstalled = () =>
   Object.entries(read(join(__dirname, 'package.json')).dependencies).every(([name, wanted]) => {
     const file = join(__dirname, 'node_modules', name, 'package.json')
-    return existsSync(file) && read(file).version === wanted
+    return existsSync(file) && read(file).version === wanted.replace(/^npm:.*@/, '')
   })
 
 const install = (): boolean => {

@@ -22,7 +22,8 @@ it.each(FIRST_PAGES)('$name keeps its byte budget', async (page) => {
 
 it('is a small page with a small script in it', () => {
   const page = readFileSync(join(DIST, 'index.html'), 'utf8')
-  const [boot = ''] = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '')
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '')
+  const boot = scripts.find((script) => script.includes('BOOT_SCREENS')) ?? ''
   // in KB of 1024 bytes after gzip; the table of screens is data, and the rest of the boot script is code
   const kb = (text: string) => gzipSync(text, { level: 9 }).length / 1024
   expect([kb(page) <= 6, kb(boot.slice(boot.indexOf(';'))) <= 2.65]).toEqual([true, true])

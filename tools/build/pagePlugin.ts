@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { brand } from '../../src/domain/copy/common'
 import { bootScript } from './bootScript'
+import { floorScript } from './floorScript'
 import { iconAddress } from './iconAddress'
 
 const isStyle = ({ tagName, attributes }: HtmlWebpackPlugin.HtmlTagObject) =>
@@ -20,6 +21,7 @@ export const pagePlugin = (root: string, { minify }: { readonly minify: boolean 
       scripts: headTags.filter((tag) => !isStyle(tag)),
       styles: headTags.filter(isStyle),
       icon: iconAddress(root),
+      floorScript: floorScript(root),
       bootScript: bootScript(compilation),
       brand,
     }),

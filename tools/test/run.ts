@@ -5,6 +5,7 @@ import {
   findHeadlessShell,
   installChrome,
 } from '../../__tests__/browser/support/chrome'
+import { findOtherBrowsers } from '../../__tests__/browser/support/browsers/find'
 import { keepTemporaryFilesInMemory } from '../../__tests__/support/memoryFolder'
 import { findPgBouncer } from '../../__tests__/server/support/pgbouncer'
 import { findPostgres } from '../../__tests__/server/support/postgres'
@@ -28,6 +29,14 @@ function report(results: JestResults, plan: Plan, chrome: string | undefined, is
   console.log(`Engines: PGlite, PostgreSQL ${findPostgres() ?? 'not found'}`)
   console.log(`Pooler: ${findPgBouncer() ? 'PgBouncer' : 'PgBouncer not found, its tests were left out'}`)
   console.log(`Browser: ${chrome ? chromeVersion(findHeadlessShell() ?? chrome) : 'not needed'}`)
+  if (plan.lane !== 'fast' && chrome !== undefined)
+    console.log(
+      `Other browsers: ${
+        findOtherBrowsers()
+          .map(({ name }) => name)
+          .join(', ') || 'not found, their journeys were left out'
+      }`,
+    )
   if (skips(results) > 0 && !plan.isFiltered) console.log('Skipped tests fail the run: fix or remove them.')
   if (!isChecked) console.log('npm run check found something: see above.')
   if (plan.lane === 'fast') console.log('Not run: the long lane (npm run test:all).')

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { transformSync } from '@swc/core'
+import { floor as words } from '../../src/domain/copy/floor'
+
+/** The script that speaks in browsers which read no other script, in their syntax. */
+export const floorScript = (root: string): string => {
+  const filename = resolve(root, 'src/boot/floor.ts')
+  const { code } = transformSync(readFileSync(filename, 'utf8'), {
+    filename,
+    swcrc: false,
+    minify: true,
+    jsc: {
+      target: 'es5',
+      parser: { syntax: 'typescript' },
+      minify: { compress: { passes: 2 }, mangle: true },
+      transform: { optimizer: { globals: { vars: { FLOOR_WORDS: JSON.stringify(words) } } } },
+    },
+  })
+  // names of its own, not of the page
+  return `(function(){${code.replace(/export\s*\{\s*\};?\s*$/, '')}})()`
+}
