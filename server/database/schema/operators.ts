@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { ROLES } from '../../../src/contract/operators'
+import { OWNER_CHANGES, ROLES } from '../../../src/contract/operators'
 import { WAITING_SUBJECTS } from '../../../src/contract/words'
 import { cascade, instant } from './columns'
 
@@ -52,6 +52,20 @@ export const operatorSessions = pgTable(
     endsAt: instant('ends_at').notNull(),
   },
   (table) => [index('operator_sessions_of_operator').on(table.operatorId)],
+)
+
+/** What was asked about an owner without a code: a day later it may be done, unless an owner has stopped it. */
+export const ownerChanges = pgTable(
+  'owner_changes',
+  {
+    id: serial('id').primaryKey(),
+    change: text('change', { enum: OWNER_CHANGES }).notNull(),
+    /** of the operator whom it is about, who may not exist yet */
+    name: text('name').notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (table) => [uniqueIndex('owner_changes_by_subject').on(table.change, table.name)],
 )
 
 /** The browsers of operators that get pushes; each for as long as its session exists. */

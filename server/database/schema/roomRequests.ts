@@ -20,6 +20,8 @@ export const roomRequests = pgTable(
     /** normalised, begins with 0 */
     phone: text('phone').notNull(),
     note: text('note').notNull(),
+    /** keyed hash of the network it came from; null = it is older than this column */
+    network: text('network'),
     roomId: integer('room_id')
       .notNull()
       .references(() => rooms.id, cascade),
