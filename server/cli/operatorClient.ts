@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Call } from '../../src/contract/call'
 import { operatorCalls } from '../../src/contract/calls'
+import { systemClock } from '../domain/clock'
+import { MACHINE_HEADER, machineProof } from '../operator/people/machine'
+import { settingDefaults } from '../settings'
 import { UsageError, type Request } from './operatorRequest'
 
-const { GRIYA_URL, HOST, PORT, OPERATOR_KEY } = process.env
+const { GRIYA_URL, HOST, PORT, OPERATOR_KEY, DATA_DIR } = process.env
 /** A server that listens on every address answers on this one too. */
 const OWN_HOST = HOST === undefined || ['', '0.0.0.0', '::', 'localhost'].includes(HOST) ? '127.0.0.1' : HOST
 
@@ -62,13 +65,20 @@ const sentenceIn = async (answer: Response): Promise<string> => {
   }
 }
 
+/** Beside the server, the command line can read its data folder: the way in for an only owner who is locked out. */
+const machineHeader = () => {
+  const proof = machineProof(DATA_DIR || (settingDefaults['DATA_DIR'] ?? ''), systemClock.now())
+  return proof === undefined ? {} : { [MACHINE_HEADER]: proof }
+}
+
 /** Sends a call with the operator's key. Every failure names the address that was tried. */
 export const send = async (request: Request): Promise<Response> => {
   if (!OPERATOR_KEY) throw new UsageError(noKey)
   const { method }: Call = operatorCalls[request.call]
   const address = addressOf(request)
   const { headers, body } = contentOf(request)
-  const init = { method, headers: { 'x-operator-key': OPERATOR_KEY, ...headers }, ...(body !== undefined && { body }) }
+  const key = { 'x-operator-key': OPERATOR_KEY, ...machineHeader() }
+  const init = { method, headers: { ...key, ...headers }, ...(body !== undefined && { body }) }
   const answer = await fetch(address, init).catch((error: unknown) => {
     throw new UsageError(`Tidak ada jawaban dari ${address}${codeOf(error)}: periksa servernya, PORT, dan GRIYA_URL`)
   })

@@ -220,26 +220,31 @@ const figures = {
 
 const operators = {
   operators: of('listOperators'),
-  'add-operator': of('addOperator', { into: 'name' }),
-  'operator-link': of('renewOperatorLink'),
-  'operator-totp-off': of('resetOperatorTotp', { says: 'Switch off the second factor of somebody who lost the phone' }),
+  'add-operator': of('addOperator', { into: 'name', leaves: ['code'] }),
+  'operator-link': of('renewOperatorLink', { leaves: ['code'] }),
+  'operator-totp-off': of('resetOperatorTotp', {
+    leaves: ['code'],
+    says: 'Switch off the second factor of somebody who lost the phone',
+  }),
   'limit-operator': of('changeOperator', {
     needs: ['houses'],
-    leaves: ['role', 'disabled'],
+    leaves: ['role', 'disabled', 'code'],
     says: 'Staff see and change what is in these houses alone; none = no limit',
   }),
   'disable-operator': of('changeOperator', {
     sends: { disabled: true },
-    leaves: ['role', 'houses'],
+    leaves: ['role', 'houses', 'code'],
     says: 'Signs an operator out at once',
   }),
   'enable-operator': of('changeOperator', {
     sends: { disabled: false },
-    leaves: ['role', 'houses'],
+    leaves: ['role', 'houses', 'code'],
     says: 'Lets a disabled operator back in',
   }),
   clock: of('readServerClock'),
   'trust-clock': of('trustServerClock'),
+  'owner-changes': of('listOwnerChanges'),
+  'stop-owner-change': of('stopOwnerChange'),
   audit: of('listAudit', { leaves: ['from', 'to'], row: auditRow, list: 'lines' }),
 }
 

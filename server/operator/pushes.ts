@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, gte, isNull, lt } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import { dateAt, midnightOf } from '../../src/calendar/zones'
 import type { WaitingSubject } from '../../src/contract/words'
 import { countOverdue } from '../bills/list'
@@ -36,39 +36,53 @@ export const choosePush = async (sql: Sql, sessionHash: string, { token, subject
   })
 }
 
-/** The browsers that wait for it, of operators whose houses it concerns. */
-const tokensFor = async (sql: Sql, subject: WaitingSubject, now: number, concerns: Concerns): Promise<string[]> => {
+type Concerns = (houses: Houses) => Promise<boolean>
+type Telling = Pick<Context, 'sql' | 'clock' | 'pushSender' | 'log'>
+
+interface Wanted {
+  readonly wanted: SQL
+  readonly concerns: Concerns
+  readonly now: number
+}
+
+/** The browsers that are to be told, of operators whose houses it concerns. */
+const tokensFor = async (sql: Sql, { wanted, concerns, now }: Wanted): Promise<string[]> => {
   const rows = await sql
     .select({ token: operatorPushes.token, role: operators.role, houseIds: operators.houseIds })
     .from(operatorPushes)
     .innerJoin(operatorSessions, eq(operatorSessions.hash, operatorPushes.sessionHash))
     .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
-    .where(
-      and(
-        arrayContains(operatorPushes.subjects, [subject]),
-        gt(operatorSessions.endsAt, now),
-        isNull(operators.disabledAt),
-      ),
-    )
+    .where(and(wanted, gt(operatorSessions.endsAt, now), isNull(operators.disabledAt)))
   const tokens: string[] = []
   for (const { token, ...operator } of rows) if (await concerns(housesOf(operator))) tokens.push(token)
   return tokens
 }
 
-type Concerns = (houses: Houses) => Promise<boolean>
-type Telling = Pick<Context, 'sql' | 'clock' | 'pushSender' | 'log'>
+interface PushText {
+  readonly text: string
+  readonly path: string
+}
 
-const tell = async ({ sql, clock, pushSender, log }: Telling, subject: WaitingSubject, concerns: Concerns) => {
+const push = async ({ sql, clock, pushSender, log }: Telling, { text, path }: PushText, to: Omit<Wanted, 'now'>) => {
   try {
-    const tokens = await tokensFor(sql, subject, clock.now(), concerns)
+    const tokens = await tokensFor(sql, { ...to, now: clock.now() })
     if (tokens.length === 0) return
-    const { text, path } = operatorWords.pushes[subject]
     const gone = await pushSender.send(tokens, { title: operatorWords.pushTitle, body: text, path })
     for (const token of gone) await sql.delete(operatorPushes).where(eq(operatorPushes.token, token))
   } catch (error) {
     log.warn({ err: error }, 'push to operators failed')
   }
 }
+
+const tell = (context: Telling, subject: WaitingSubject, concerns: Concerns) =>
+  push(context, operatorWords.pushes[subject], { wanted: arrayContains(operatorPushes.subjects, [subject]), concerns })
+
+/** Every browser of an owner that gets pushes, whatever was chosen there. */
+export const tellOwners = (context: Telling): Promise<void> =>
+  push(context, operatorWords.ownersPush, {
+    wanted: eq(operators.role, 'owner'),
+    concerns: () => Promise.resolve(true),
+  })
 
 /** Something came. Only the subject is said: a push shows on a locked screen. It takes a while, so no answer waits for it. */
 export const tellOperators = (context: Telling, subject: WaitingSubject, kind: HouseSubject, id: number) =>

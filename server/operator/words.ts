@@ -25,6 +25,10 @@ export const operatorWords = {
   /** `hours` until it may */
   youngTotp: (hours: number) =>
     `Rekening dan nomor WhatsApp cabang baru bisa diganti ${TOTP_HOURS} jam setelah verifikasi dua langkah aktif atau peran pemilik diberikan: coba lagi dalam ${hours} jam`,
+  /** `hours` until it may be done */
+  ownerChangeWaits: (hours: number) =>
+    `Tanpa kode verifikasi dua langkah, ini menunggu sehari. Semua pemilik diberi tahu dan bisa menghentikannya: coba lagi dalam ${hours} jam`,
+  ownerChangeStopped: 'Permintaan ini baru saja dihentikan atau sudah dilakukan, periksa lagi',
   ownTotp: 'Nonaktifkan verifikasi dua langkah sendiri di Akun',
   totpOn: 'Verifikasi dua langkah sudah aktif',
   factorKeyMissing: 'Kode verifikasi tidak bisa diperiksa: berkas secret.key di server hilang atau berbeda',
@@ -64,6 +68,7 @@ export const operatorWords = {
     tickets: { text: 'Ada permintaan bantuan baru', path: '/operator/bantuan' },
     overdue: { text: 'Ada tagihan yang terlambat', path: '/operator/tagihan' },
   },
+  ownersPush: { text: 'Ada permintaan tentang akun pemilik', path: '/operator/akun' },
   nightsTaken: 'Malamnya sudah dipesan orang lain',
   stayIsOver: 'Sewa ini sudah berakhir atau dibatalkan',
   decideFirst: 'Bukti bayarnya masih menunggu: konfirmasi atau tolak dahulu',

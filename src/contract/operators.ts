@@ -58,11 +58,31 @@ export const operator = v.object({
   createdAt: unixSeconds,
 })
 const operatorList = v.object({ operators: v.array(operator) })
-const addOperator = v.object({ name: operatorName, role: v.optional(role, 'staff'), houses: v.optional(givenHouses) })
+const addOperator = v.object({
+  name: operatorName,
+  role: v.optional(role, 'staff'),
+  houses: v.optional(givenHouses),
+  code: v.optional(totpCode),
+})
 const changeOperator = v.object({
   role: v.optional(role),
   disabled: v.optional(v.boolean()),
   houses: v.optional(givenHouses),
+  code: v.optional(totpCode),
+})
+
+/**
+ * What nobody does to an owner, or to become one, without the code of an owner's second factor or a day of waiting: invite
+ * one, make a link, raise to one or let one back in, disable one or make one staff, switch a second factor off.
+ */
+export const OWNER_CHANGES = ['invite', 'link', 'raise', 'lower', 'endTotp'] as const
+const ownerChange = v.object({
+  id,
+  change: v.picklist(OWNER_CHANGES),
+  name: v.string(),
+  askedBy: v.string(),
+  /** from then on, and for a day, it is done when it is asked for again */
+  dueAt: unixSeconds,
 })
 /** The address is shown once; without PUBLIC_ORIGIN it begins at its path. */
 export const invitation = v.object({ id, name: v.string(), role, link: v.string(), expiresAt: unixSeconds })
@@ -143,7 +163,7 @@ export const operatorCalls = {
     method: 'POST',
     path: '/operators',
     ...operators,
-    summary: 'Invite an operator with a one-time link',
+    summary: 'Invite an operator with a one-time link; an owner with a code, or after a day of waiting',
     body: json(addOperator),
     answer: invitation,
   },
@@ -151,15 +171,16 @@ export const operatorCalls = {
     method: 'POST',
     path: '/operators/{id}/link',
     ...operators,
-    summary: 'A new one-time link for an operator; the older one ends',
+    summary: "A new one-time link for an operator; the older one ends. An owner's needs a code, or a day of waiting",
     params: byId,
+    body: json(withOptionalCode),
     answer: invitation,
   },
   changeOperator: {
     method: 'PUT',
     path: '/operators/{id}',
     ...operators,
-    summary: 'Change the role or the houses, disable or enable; one active owner always remains',
+    summary: 'Change the role or the houses, disable or enable; of an owner with a code, or after a day of waiting',
     params: byId,
     body: json(changeOperator),
     answer: operator,
@@ -172,6 +193,21 @@ export const operatorCalls = {
     params: byId,
     body: json(withOptionalCode),
     answer: operator,
+  },
+  listOwnerChanges: {
+    method: 'GET',
+    path: '/owner_changes',
+    ...operators,
+    summary: 'What was asked about owners without a code, and waits for a day',
+    answer: v.object({ changes: v.array(ownerChange) }),
+  },
+  stopOwnerChange: {
+    method: 'DELETE',
+    path: '/owner_changes/{id}',
+    ...operators,
+    summary: 'Stop what waits; any owner may',
+    params: byId,
+    answer: changed,
   },
 } as const satisfies OperatorCalls
 

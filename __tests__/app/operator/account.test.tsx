@@ -157,3 +157,37 @@ it('lets each browser choose what pushes tell of, where Firebase is configured',
   ])
   meta.remove()
 })
+
+it("shows every owner what the key alone asks about an owner's account, and lets any of them stop it", async () => {
+  await world.add('Nadia')
+  const [nadia] = await world.rows("select id from operators where name = 'Nadia'")
+  const asked = () => world.server.operator('PUT', `/operators/${String(nadia?.['id'])}`, { disabled: true })
+  expect((await asked()).statusCode).toBe(403)
+  const user = await world.openOperator({ as: 'owner', path: '/pembayaran' })
+  expect(await screen.findByText('Kunci perintah meminta seorang pemilik dikeluarkan: Nadia')).toBeVisible()
+  expect(screen.getByText(/^Bisa dilakukan mulai 22 November 2026/)).toBeVisible()
+  await press(user, 'Hentikan')
+  expect(await screen.findByText('Permintaan dihentikan')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hentikan' })).toBeNull())
+  expect(await world.rows('select id from owner_changes')).toEqual([])
+})
+
+it('makes a link for another owner with the code of the own app, and says that it waits without one', async () => {
+  await world.add('Maya')
+  const user = await world.openOperator({ as: await world.add('Putri'), path: '/akun' })
+  const ask = async () => {
+    const row = await screen.findByRole('row', { name: /Maya/ })
+    await user.click(within(row).getByRole('button', { name: 'Tautan baru' }))
+  }
+  await ask()
+  expect(await screen.findByText(/^Tanpa kode verifikasi dua langkah, ini menunggu sehari/)).toBeVisible()
+  expect(await screen.findByText('Putri meminta tautan masuk baru untuk pemilik: Maya')).toBeVisible()
+  await press(user, 'Hentikan')
+  const code = await switchTotpOn(user, world)
+  await world.rows("update operators set totp_since = 0 where name = 'Putri'")
+  await ask()
+  const dialog = within(await screen.findByRole('dialog'))
+  await fill(user, 'Kode dari aplikasi autentikator', await code())
+  await user.click(dialog.getByRole('button', { name: 'Lanjut' }))
+  expect(await screen.findByText(/#[\w-]{16,}$/)).toBeVisible()
+})

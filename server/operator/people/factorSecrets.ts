@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -10,9 +10,7 @@ import { syncPath } from '../../database/sync'
 import { AppError, errorCode } from '../../domain/errors'
 import { isSealed, seal, SEALING_KEY_BYTES, unseal } from '../../domain/sealing'
 import { operatorWords } from '../words'
-
-/** Beside the data and not in the database: a copy of the database alone gives nobody's second factor away. */
-export const KEY_FILE = 'secret.key'
+import { KEY_FILE, readKey } from './machine'
 
 interface Factor {
   readonly id: number
@@ -22,13 +20,6 @@ type SecretStore = Pick<Context, 'sql' | 'settings'>
 
 const ownerOf = (id: number) => `operator ${id}`
 const keyMissing = () => new AppError(503, operatorWords.factorKeyMissing)
-
-const readKey = (dataDir: string): Buffer | undefined => {
-  const file = path.join(dataDir, KEY_FILE)
-  if (!existsSync(file)) return undefined
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
-  return key.length === SEALING_KEY_BYTES ? key : undefined
-}
 
 /** Two processes may do it at once: the file appears whole, and the first one counts. */
 const makeKey = async (dataDir: string): Promise<void> => {
@@ -86,7 +77,10 @@ export const openFactor = ({ settings }: Pick<Context, 'settings'>, { id, totpSe
   return secret
 }
 
-/** At the start: seals what an earlier version stored as it was, and says in the log if the key is not there. */
+/**
+ * At the start: makes the key if there is none, seals what an earlier version stored as it was, and says in the log if the
+ * key is not there.
+ */
 export const prepareFactors = async (store: SecretStore & Pick<Context, 'log'>): Promise<void> => {
   const { sql, settings, log } = store
   const unreadable = await countUnreadable(sql, settings.DATA_DIR)
@@ -98,6 +92,7 @@ export const prepareFactors = async (store: SecretStore & Pick<Context, 'log'>):
     )
     return
   }
+  await keyToSeal(store)
   for (const factor of (await listFactors(sql)).filter(({ totpSecret }) => !isSealed(totpSecret)))
     await sql
       .update(operators)

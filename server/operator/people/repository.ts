@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql as raw } from 'dri
 import type { Context } from '../../context'
 import { onlyRow } from '../../database/onlyRow'
 import type { Sql } from '../../database/open'
-import { operatorLinks, operators, operatorSessions } from '../../database/schema'
+import { operatorLinks, operators, operatorSessions, ownerChanges } from '../../database/schema'
 
 export type OperatorRow = typeof operators.$inferSelect
 
@@ -10,6 +10,9 @@ const byName = (name: string) => eq(raw`lower(${operators.name})`, name.trim().t
 
 export const findOperator = async (sql: Sql, name: string): Promise<OperatorRow | undefined> =>
   (await sql.select().from(operators).where(byName(name)))[0]
+
+export const findOperatorById = async (sql: Sql, id: number): Promise<OperatorRow | undefined> =>
+  (await sql.select().from(operators).where(eq(operators.id, id)))[0]
 
 /** Locked until the end of the transaction. */
 export const holdOperatorNamed = async (tx: Sql, name: string): Promise<OperatorRow | undefined> =>
@@ -38,6 +41,11 @@ export const holdActiveOwners = (tx: Sql) =>
     .where(and(eq(operators.role, 'owner'), isNull(operators.disabledAt), isNotNull(operators.passwordHash)))
     .orderBy(operators.id)
     .for('update')
+
+export const listActiveOwners = async (sql: Sql) =>
+  (await listOperators(sql)).filter(
+    ({ role, disabledAt, passwordHash }) => role === 'owner' && disabledAt === null && passwordHash !== null,
+  )
 
 export const insertOperator = async (tx: Sql, row: typeof operators.$inferInsert) =>
   onlyRow(await tx.insert(operators).values(row).returning())
@@ -142,4 +150,5 @@ export const purgeOperatorSessions = async (sql: Sql, now: number, idleSince: nu
     .delete(operatorSessions)
     .where(or(lte(operatorSessions.endsAt, now), lte(operatorSessions.seenAt, idleSince)))
   await sql.delete(operatorLinks).where(lte(operatorLinks.expiresAt, now))
+  await sql.delete(ownerChanges).where(lte(ownerChanges.askedAt, idleSince))
 }

@@ -1,27 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context'
-import type { Sql } from '../../database/open'
-import { FailedAttempt, notFound, refuse } from '../../domain/errors'
+import { FailedAttempt, refuse } from '../../domain/errors'
 import { hashPassword } from '../../domain/password'
 import { sha256 } from '../../domain/secrets'
 import { weaknessOf } from '../../domain/weakPassword'
-import { listHouseNames } from '../../houses/repository'
 import { countAttempt, guesserAt } from '../../sessions/attempts'
-import { COMMAND_LINE, giveSession, sessionHashOf, takeSession } from '../actor'
+import { giveSession, sessionHashOf, takeSession } from '../actor'
 import type { AddOperatorCall } from '../operatorCalls'
 import { operatorWords } from '../words'
-import { changeOperator, invite, renewLink, shownOperator } from './operators'
-import {
-  endLink,
-  endSession,
-  endSessionsOf,
-  findLinkOwner,
-  holdOperator,
-  listOperators,
-  takeLink,
-  updateOperator,
-} from './repository'
-import { addTotpCalls, TOTP_OFF } from './secondFactor'
+import { addOperatorCalls } from './operatorRoutes'
+import { endLink, endSession, endSessionsOf, findLinkOwner, takeLink, updateOperator } from './repository'
+import { addTotpCalls } from './secondFactor'
 import {
   checkPassword,
   checkSignIn,
@@ -34,8 +23,8 @@ import {
   subjectOf,
 } from './signIn'
 
-const assertNotWeak = (password: string, name: string) => {
-  const weakness = weaknessOf(password, [name])
+const assertNotWeak = async (password: string, name: string) => {
+  const weakness = await weaknessOf(password, [name])
   if (weakness === 'common') throw refuse(operatorWords.commonPassword)
   if (weakness === 'own') throw refuse(operatorWords.ownPassword)
 }
@@ -73,7 +62,7 @@ const addSessionCalls = (add: AddOperatorCall, context: Context): void => {
     request.server.load.passwords.during(async () => {
       const before = await ownRow(context, actor)
       await checkPassword(context, before, fields.current, request.ip)
-      assertNotWeak(fields.password, before.name)
+      await assertNotWeak(fields.password, before.name)
       const passwordHash = await hashPassword(fields.password, context.settings.PASSWORD_COST)
       const opened = await change(async (inside) => {
         const row = await ownRow(inside, actor)
@@ -103,7 +92,7 @@ const addLinkCalls = (add: AddOperatorCall, context: Context): void => {
   add('useLink', ({ fields, request, reply, change }) =>
     request.server.load.passwords.during(async () => {
       const owner = await ownerOf(fields.link, request.ip)
-      assertNotWeak(fields.password, owner.name)
+      await assertNotWeak(fields.password, owner.name)
       if (owner.isTotpOn) await stepUp(context, owner, fields.code)
       const passwordHash = await hashPassword(fields.password, context.settings.PASSWORD_COST)
       const opened = await change(async (inside) => {
@@ -120,70 +109,6 @@ const addLinkCalls = (add: AddOperatorCall, context: Context): void => {
       return letIn(reply, context, opened)
     }),
   )
-}
-
-/** As the log tells it: houses by their names. */
-const loggedHouses = async (sql: Sql, houses: readonly number[] | null) =>
-  houses === null ? operatorWords.allHouses : (await listHouseNames(sql, houses)).map(({ name }) => name).join(', ')
-
-const loggedOf = async (sql: Sql, { role, state, houses }: ReturnType<typeof shownOperator>) => ({
-  role,
-  state,
-  houses: await loggedHouses(sql, houses),
-})
-
-const addOperatorCalls = (add: AddOperatorCall, context: Context): void => {
-  add('listOperators', async () => ({ operators: (await listOperators(context.sql)).map(shownOperator) }))
-  add('addOperator', ({ fields, change }) =>
-    change(async (inside) => {
-      const answer = await invite(inside, fields)
-      const { role, houses } = fields
-      return {
-        answer,
-        subject: subjectOf(answer),
-        after: { role, houses: await loggedHouses(inside.sql, houses ?? null) },
-      }
-    }),
-  )
-  add('renewOperatorLink', ({ params, change }) =>
-    change(async (inside) => {
-      const answer = await renewLink(inside, params.id)
-      return { answer, subject: subjectOf(answer) }
-    }),
-  )
-  add('changeOperator', ({ params, fields, change }) =>
-    change(async (inside) => {
-      const { before, after } = await changeOperator(inside, params.id, fields)
-      const shown = { before: shownOperator(before), after: shownOperator(after) }
-      if (fields.disabled) await endLink(inside.sql, params.id)
-      return {
-        answer: shown.after,
-        subject: subjectOf(after),
-        before: await loggedOf(inside.sql, shown.before),
-        after: await loggedOf(inside.sql, shown.after),
-      }
-    }),
-  )
-  add('resetOperatorTotp', async ({ params, fields, actor, change }) => {
-    if (actor !== COMMAND_LINE) {
-      // The own one needs the password too.
-      if (params.id === actor.id) throw refuse(operatorWords.ownTotp)
-      const own = await ownRow(context, actor)
-      await stepUp(context, own, fields.code)
-    }
-    return change(async ({ sql }) => {
-      const before = await holdOperator(sql, params.id)
-      if (!before) throw notFound()
-      const after = await updateOperator(sql, params.id, TOTP_OFF)
-      await endSessionsOf(sql, params.id, actor === COMMAND_LINE ? '' : actor.sessionHash)
-      return {
-        answer: shownOperator(after),
-        subject: subjectOf(after),
-        before: { totp: before.isTotpOn },
-        after: { totp: false },
-      }
-    })
-  })
 }
 
 export const addPeopleCalls = (add: AddOperatorCall, context: Context): void => {

@@ -61,13 +61,19 @@ export const stepUp = async (context: Context, operator: OperatorRow, code: stri
   await forgive()
 }
 
+const TOTP_SECONDS = TOTP_HOURS * 3600
+
+/** Whether the factor has been on long enough for what an attacker gains most from (`assertTotpAge`). */
+export const isTotpOld = ({ clock }: Context, { isTotpOn, totpSince }: OperatorRow): boolean =>
+  isTotpOn && totpSince !== null && totpSince + TOTP_SECONDS <= clock.now()
+
 /**
  * For what an attacker gains most from. Whoever has borrowed a session or the key can switch a factor on or make an
  * owner; so only one that has been there for a day counts, and meanwhile the others can read in the log what happened.
  */
 export const assertTotpAge = ({ clock }: Context, { isTotpOn, totpSince }: OperatorRow): void => {
   if (!isTotpOn) throw forbidden(operatorWords.needsTotp, { needs: 'totp' })
-  const missing = (totpSince ?? clock.now()) + TOTP_HOURS * 3600 - clock.now()
+  const missing = (totpSince ?? clock.now()) + TOTP_SECONDS - clock.now()
   if (missing > 0) throw forbidden(operatorWords.youngTotp(Math.ceil(missing / 3600)), { needs: 'time' })
 }
 

@@ -16,13 +16,14 @@ import {
   type EndpointOptions,
   type RefusalDisplay,
 } from './call'
-import { BROKEN_CONTRACT, errorText } from './errors'
+import { BROKEN_CONTRACT, errorText, needsCode } from './errors'
 
 /** What follows from a failed call. */
 const reactionsTo = (error: CallError, refusal: RefusalDisplay): readonly UnknownAction[] => {
   if (refusal === 'signIn') return []
   if (isRefusedWith(error, 401)) return [sessionLost()]
-  const isShownByScreen = refusal === 'screen' || (refusal === 'card' && isRefusedWith(error, 409))
+  // whoever asked is asked for the code
+  const isShownByScreen = refusal === 'screen' || needsCode(error) || (refusal === 'card' && isRefusedWith(error, 409))
   return isShownByScreen ? [] : [noticeShown('error', errorText(error))]
 }
 
@@ -65,6 +66,9 @@ export interface AuditFilters {
   readonly to?: number
 }
 
+/** A refusal too may have left something that waits. */
+const aboutOperators = () => ['operators', 'ownerChanges'] as const
+
 const shownAtSignIn = { refusal: 'signIn' } as const
 
 /**
@@ -78,6 +82,7 @@ export const operatorApi = createApi({
   invalidationBehavior: 'immediately',
   tagTypes: [
     'operators',
+    'ownerChanges',
     'waiting',
     'pushChoice',
     'audit',
@@ -112,14 +117,20 @@ export const operatorApi = createApi({
     confirmTotp: build.mutation({ ...withBody('confirmTotp'), invalidatesTags: alters('operators') }),
     endTotp: build.mutation({ ...withBody('endTotp'), invalidatesTags: alters('operators') }),
     listOperators: build.query({ ...noArg('listOperators'), providesTags: ['operators'] }),
-    addOperator: build.mutation({ ...withBody('addOperator'), invalidatesTags: alters('operators') }),
-    renewOperatorLink: build.mutation({ ...byId('renewOperatorLink'), invalidatesTags: alters('operators') }),
+    addOperator: build.mutation({ ...withBody('addOperator'), invalidatesTags: aboutOperators }),
+    renewOperatorLink: build.mutation({
+      ...byIdWithBody('renewOperatorLink'),
+      extraOptions: { refusal: 'notice' },
+      invalidatesTags: aboutOperators,
+    }),
     changeOperator: build.mutation({
       ...byIdWithBody('changeOperator'),
       extraOptions: { refusal: 'notice' },
-      invalidatesTags: alters('operators'),
+      invalidatesTags: aboutOperators,
     }),
-    resetOperatorTotp: build.mutation({ ...byIdWithBody('resetOperatorTotp'), invalidatesTags: alters('operators') }),
+    resetOperatorTotp: build.mutation({ ...byIdWithBody('resetOperatorTotp'), invalidatesTags: aboutOperators }),
+    listOwnerChanges: build.query({ ...noArg('listOwnerChanges'), providesTags: ['ownerChanges'] }),
+    stopOwnerChange: build.mutation({ ...byId('stopOwnerChange'), invalidatesTags: aboutOperators }),
     readWaiting: build.query({ ...noArg('readWaiting'), providesTags: ['waiting'] }),
     readPushChoice: build.query({ ...noArg('readPushChoice'), providesTags: ['pushChoice'] }),
     choosePush: build.mutation({
@@ -151,6 +162,8 @@ export const {
   useRenewOperatorLinkMutation,
   useChangeOperatorMutation,
   useResetOperatorTotpMutation,
+  useListOwnerChangesQuery,
+  useStopOwnerChangeMutation,
   useReadWaitingQuery,
   useReadPushChoiceQuery,
   useChoosePushMutation,

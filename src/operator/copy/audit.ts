@@ -1,6 +1,7 @@
 import type { operatorCalls, OperatorCallName } from '@/contract/calls'
 import type { SubjectKind } from '@/contract/audit'
 import { kinds as chargeKinds } from './charges'
+import { ownerChanges } from './frame'
 import { prices } from './houses'
 import { roomFields } from './photos'
 
@@ -59,6 +60,7 @@ export const actions: Readonly<
   renewOperatorLink: 'Membuat tautan baru',
   changeOperator: 'Mengubah operator',
   resetOperatorTotp: 'Menonaktifkan verifikasi orang lain',
+  stopOwnerChange: 'Menghentikan permintaan tentang pemilik',
   confirmPayment: 'Mengonfirmasi pembayaran',
   rejectPayment: 'Menolak pembayaran',
   undoDecision: 'Mengurungkan keputusan',
@@ -165,6 +167,8 @@ export const fields: Readonly<Record<string, string>> = {
   cause: 'Sebab',
   operator: 'Operator',
   withoutCode: 'Tanpa kode verifikasi',
+  ownerChange: 'Permintaan tentang pemilik',
+  mayFromAt: 'Bisa dilakukan mulai',
   amount: 'Jumlah',
   received: 'Diterima',
   way: 'Cara bayar',
@@ -226,6 +230,7 @@ export const values: Readonly<Record<string, string>> = {
   invited: 'diundang',
   active: 'aktif',
   disabled: 'dinonaktifkan',
+  ...ownerChanges.changes,
   whatsapp: 'WhatsApp',
   transfer: 'transfer',
   qris: 'QRIS',

@@ -75,6 +75,22 @@ export const serverClock = {
   trusted: 'Jam server dinyatakan benar',
 } as const
 
+/** Of what may be done to an owner's account only after a day, without a code. */
+export const ownerChanges = {
+  asked: (who: string, what: string, name: string) =>
+    `${who === 'command line' ? 'Kunci perintah' : who} meminta ${what}: ${name}`,
+  changes: {
+    invite: 'undangan untuk pemilik baru',
+    link: 'tautan masuk baru untuk pemilik',
+    raise: 'peran pemilik',
+    lower: 'seorang pemilik dikeluarkan',
+    endTotp: 'verifikasi dua langkah pemilik dimatikan',
+  },
+  due: (moment: string) => `Bisa dilakukan mulai ${moment}. Hentikan kalau Anda tidak mengenal permintaan ini.`,
+  stop: 'Hentikan',
+  stopped: 'Permintaan dihentikan',
+} as const
+
 export const roles = { owner: 'Pemilik', staff: 'Staf' } as const
 
 export const houseChoice = { label: 'Cabang', all: 'Semua cabang' } as const

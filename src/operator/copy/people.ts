@@ -87,6 +87,7 @@ export const account = {
     resetTotpCode: 'Kode dari aplikasi autentikator Anda',
     resetTotpNeedsOwn: 'Untuk ini, verifikasi dua langkah Anda sendiri harus aktif. Aktifkan dahulu di halaman ini.',
     resetTotpDone: (name: string) => `Verifikasi dua langkah ${name} dimatikan`,
+    withCode: 'Lanjut',
     disable: 'Nonaktifkan',
     enable: 'Aktifkan',
     disableQuestion: (name: string) => `Nonaktifkan ${name}? Sesinya langsung berakhir.`,

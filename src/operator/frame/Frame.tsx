@@ -16,6 +16,7 @@ import { BackupNotice } from './BackupNotice'
 import { ClockNotice } from './ClockNotice'
 import { useWaiting } from '../parts/waiting'
 import { FirstSteps } from './FirstSteps'
+import { OwnerChanges } from './OwnerChanges'
 import { OperatorCrashBoundary } from './OperatorCrashBoundary'
 import './frame.css'
 
@@ -137,6 +138,7 @@ export const Frame = ({ operator }: { readonly operator: Operator }) => {
       <main id="isi" className="o-main" tabIndex={-1}>
         {operator.role === 'owner' && (
           <>
+            <OwnerChanges />
             <BackupNotice />
             <ClockNotice />
             <FirstSteps isShort={pathname !== FIRST_PATH} />
