@@ -21,6 +21,27 @@ describe('a tenant', () => {
     ['PASSWORD123', COMMON],
     ['１２３４５６７８９', COMMON],
     ['football', COMMON],
+    // repeats, sequences, rows of the keyboard
+    ['aaaaaaaa', COMMON],
+    ['abcabcabc', COMMON],
+    ['aabbccdd', COMMON],
+    ['abcdefgh', COMMON],
+    ['98765432', COMMON],
+    ['1qaz2wsx', COMMON],
+    ['zxcvbnm1', COMMON],
+    // Indonesian words, with what people add to them
+    ['bismillah', COMMON],
+    ['indonesia1', COMMON],
+    ['Sayangku', COMMON],
+    ['sayang123', COMMON],
+    ['merahputih', COMMON],
+    ['17081945', COMMON],
+    // the product's name, and the password of the demo
+    ['griya2026', COMMON],
+    ['GriyaKost', COMMON],
+    ['gr1ya123', COMMON],
+    ['rahasia1', COMMON],
+    ['rahasia123', COMMON],
     [PHONE, OWN],
     ['+62 812-0000-0001', OWN],
     ['81200000001ab', OWN],
@@ -60,10 +81,17 @@ describe('a tenant', () => {
     expect((await reset(GOOD)).statusCode).toBe(200)
   })
 
-  it('can have the password of the demo data', async () => {
-    const made = await server.operator('POST', `/tenants/${await server.tenantId(PHONE)}/password_link`)
-    code = codeIn(made.json<{ link: string }>().link)
-    expect((await reset('rahasia123')).statusCode).toBe(200)
+  it.each(['xk7q9pw2', 'jalanmawar5', 'ayam goreng enak', 'kucing di atas genteng '.repeat(40)])(
+    'can have %s',
+    async (password) => {
+      const made = await server.operator('POST', `/tenants/${await server.tenantId(PHONE)}/password_link`)
+      code = codeIn(made.json<{ link: string }>().link)
+      expect((await reset(password)).statusCode).toBe(200)
+    },
+  )
+
+  it('signs in with a weak one that was there before, as the demo does', async () => {
+    expect((await server.signIn('081234567890')).token).toMatch(/^[\w-]+$/)
   })
 })
 
@@ -76,7 +104,7 @@ describe('an operator', () => {
   ] as const
 
   it.each(refusals)('cannot set %s with a link, nor change to it', async (password, error) => {
-    const invited = await server.operator('POST', '/operators', { name: 'Siti Rahayu', role: 'owner' })
+    const invited = await server.operator('POST', '/operators', { name: 'Siti Rahayu' })
     if (invited.statusCode === 200) {
       const link = codeIn(invited.json<{ link: string }>().link)
       const answer = await askAs(server, PAGE, 'POST', '/links/use', { link, password })

@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS } from './commonPasswords'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 /** Whoever knows the number or the name guesses what is put before or behind it, up to so many characters. */
 const FEW_CHARACTERS = 4
@@ -19,10 +19,53 @@ const isPartOf = (password: string, own: string) => password.length >= SHORTEST_
 /** A text, and each of its words: people are called by one of their names. */
 const piecesOf = (text: string) => [text, ...text.split(/\s+/)].map((piece) => plain(piece).replace(/^0+/, ''))
 
-/** Why somebody else would guess this password soon; `own` are the person's names and number. */
-export const weaknessOf = (password: string, own: readonly string[]): 'common' | 'own' | undefined => {
-  if (COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase())) return 'common'
+const isOwn = (password: string, own: readonly string[]): boolean => {
   const typed = plain(password)
-  const isOwn = own.flatMap(piecesOf).some((piece) => isLittleMoreThan(typed, piece) || isPartOf(typed, piece))
-  return isOwn ? 'own' : undefined
+  return own.flatMap(piecesOf).some((piece) => isLittleMoreThan(typed, piece) || isPartOf(typed, piece))
+}
+
+/** What somebody tries first who knows what this is for: the product's words, and the password of the demo. */
+const OF_THE_PRODUCT = [
+  'griya',
+  'kost',
+  'kosan',
+  'kamar',
+  'penyewa',
+  'penghuni',
+  'pemilik',
+  'operator',
+  'rahasia',
+  'rahasia123',
+]
+
+/** A longer password is judged by its beginning: the work grows with the square of the length. */
+const JUDGED_CHARACTERS = 32
+/** zxcvbn's grade for what needs a million guesses or more. */
+const LEAST_GRADE = 2
+
+let guessing: Promise<ZxcvbnFactory> | undefined
+
+/**
+ * Guesses as people who break into accounts do: passwords that were found, Indonesian words and names, rows of the keyboard,
+ * repeats, sequences and dates. The word lists take 25 MB, so they are read when somebody sets the first password.
+ */
+const openGuessing = async (): Promise<ZxcvbnFactory> => {
+  const [core, common, indonesian] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-id'),
+  ])
+  return new core.ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...indonesian.dictionary, product: OF_THE_PRODUCT },
+    graphs: common.adjacencyGraphs,
+    maxLength: JUDGED_CHARACTERS,
+  })
+}
+
+/** Why somebody else would guess this password soon; `own` are the person's names and number. */
+export const weaknessOf = async (password: string, own: readonly string[]): Promise<'common' | 'own' | undefined> => {
+  if (isOwn(password, own)) return 'own'
+  guessing ??= openGuessing()
+  const { score } = (await guessing).check(password.normalize('NFKC').slice(0, JUDGED_CHARACTERS), [...own])
+  return score < LEAST_GRADE ? 'common' : undefined
 }

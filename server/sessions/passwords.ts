@@ -10,7 +10,7 @@ import { weaknessOf } from '../domain/weakPassword'
 import { words } from '../domain/words'
 import { insertNotification } from '../notifications/repository'
 import { listNames } from '../profiles/repository'
-import { findTenantByPhone, hasPassword, holdTenantById, type Tenant } from '../tenants/repository'
+import { findTenantById, findTenantByPhone, hasPassword, holdTenantById, type Tenant } from '../tenants/repository'
 import { countAttempt, forgetGuesses, guesserAt } from './attempts'
 import { findPasswordLink, replacePassword, savePasswordLink, takePasswordLink } from './repository'
 
@@ -43,7 +43,7 @@ const assertLongEnough = (password: string) => {
 }
 
 const assertNotWeak = async (sql: Sql, { id, phone }: Tenant, password: string) => {
-  const weakness = weaknessOf(password, [phone, ...(await listNames(sql, id))])
+  const weakness = await weaknessOf(password, [phone, ...(await listNames(sql, id))])
   if (weakness === 'common') throw refuse(words.commonPassword)
   if (weakness === 'own') throw refuse(words.ownPassword)
 }
@@ -102,12 +102,14 @@ export const resetPassword = async (context: Context, { code, password, address 
   if (tenantId === undefined) throw new FailedAttempt('link', 422, words.deadLink)
   // The link was right: whoever chooses a weak password has guessed nothing.
   await forgive()
+  const whose = await findTenantById(sql, tenantId)
+  if (!whose) throw refuse(words.deadLink)
+  await assertNotWeak(sql, whose, password)
   const after = await hashPassword(password, settings.PASSWORD_COST)
   const phone = await transact(sql, async (tx) => {
     // The tenant before the link, in the same order as an erasure.
     const tenant = await holdTenantById(tx, tenantId)
     if (!tenant || !(await takePasswordLink(tx, hash, clock.now()))) throw refuse(words.deadLink)
-    await assertNotWeak(tx, tenant, password)
     await replacePassword(tx, tenantId, { after })
     await forgetGuesses(context, tx, { kind: 'phone', value: tenant.phone })
     await forgetGuesses(context, tx, { kind: 'password tenant', value: String(tenantId) })

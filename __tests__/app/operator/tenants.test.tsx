@@ -75,7 +75,7 @@ it('adds a tenant with a link that sets the password, and sends a new one', asyn
   const password = await world.server.fetch('http://localhost/api/users/password/reset', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code: (link.textContent ?? '').split('#')[1], password: 'rahasia123' }),
+    body: JSON.stringify({ code: (link.textContent ?? '').split('#')[1], password: 'kucing di genteng' }),
   })
   expect(password.status).toBe(200)
   await press(user, 'Selesai')

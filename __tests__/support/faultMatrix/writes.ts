@@ -215,7 +215,7 @@ const changePasswordRow: Row = {
       truth: async (hands) => {
         await hands.isAt(/^\/profile$/)
         await hands.goto(path)
-        await change(hands, NEW_PASSWORD, PASSWORD)
+        await change(hands, NEW_PASSWORD, 'kata sandi yang lain')
         await hands.isAt(/^\/profile$/)
       },
     }

@@ -113,9 +113,9 @@ async function askForHelp(checker: Checker): Promise<void> {
   await checker.call('closeTicket', { params: ticket })
 }
 
-/** Sets the password that the tenant has; a link that nobody made is refused. */
+/** Sets the password that the tenant has, which may be too weak by now; a link that nobody made is refused. */
 async function checkPassword(checker: Checker, password: string): Promise<void> {
-  await checker.call('changePassword', { body: { current: password, password } })
+  await checker.call('changePassword', { body: { current: password, password } }, true)
   await checker.call('resetPassword', { body: { code: 'contract-check', password } }, true)
 }
 
@@ -131,4 +131,5 @@ export async function writeAll(checker: Checker, found: Findings, password: stri
   await checker.call('createPushToken', { body: { token: 'contract-check' } }, true)
   await askForHelp(checker)
   await reportBug(checker)
+  await checker.call('signOut')
 }
