@@ -165,6 +165,16 @@ describe.each(engines)('requests for a room on %s', (engine) => {
     expect((await list()).map((one) => (one as unknown as { note: string }).note)).toEqual(['2', '3', '4'])
   })
 
+  it("with a neighbour's number do not push out the neighbour's own, which came from another network", async () => {
+    const notes = async () => (await list()).map((one) => (one as unknown as { note: string }).note)
+    await ask({ note: 'mine' }, {}, '2001:db8:1:1::1')
+    for (const note of ['1', '2', '3', '4']) await ask({ note }, {}, `2001:db8:1:2:${note}::1`)
+    expect(await notes()).toEqual(['mine', '3', '4'])
+    // nor are they kept out by those
+    await ask({ note: 'mine again' }, {}, '2001:db8:1:1::2')
+    expect(await notes()).toEqual(['3', '4', 'mine again'])
+  })
+
   it('of one network are five an hour and sixty a day, however many it sends at once', async () => {
     const network = (part: number) => `2001:db8:1:2:${part}::1`
     const sent = await Promise.all(

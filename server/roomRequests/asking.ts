@@ -62,8 +62,8 @@ const assertFree = async (tx: Sql, { settings, clock }: Context, asked: Asked): 
   return stay
 }
 
-/** Refuses a network that has asked for too many rooms; otherwise this one is counted. */
-const countForNetwork = async (tx: Sql, { secret, clock }: Context, address: string): Promise<void> => {
+/** Refuses a network that has asked for too many rooms; otherwise this one is counted. Returns its keyed hash. */
+const countForNetwork = async (tx: Sql, { secret, clock }: Context, address: string): Promise<string> => {
   const subject = subjectHash(secret, 'request network', networkOf(address))
   const now = clock.now()
   for (const [most, seconds] of [
@@ -75,6 +75,7 @@ const countForNetwork = async (tx: Sql, { secret, clock }: Context, address: str
       throw new AppError(429, words.tooManyRequests, Math.max(1, known.oldest + seconds - now))
   }
   await recordFailures(tx, [subject], now)
+  return subject
 }
 
 /**
@@ -91,7 +92,7 @@ export const askForRoom = async (context: Context, asked: Asked): Promise<string
     if (known && known.requestHash !== use.requestHash) throw refuse(words.idempotencyMismatch)
     if (known) return known.code
     const stay = await assertFree(tx, context, asked)
-    await countForNetwork(tx, context, asked.address)
+    const network = await countForNetwork(tx, context, asked.address)
     if ((await countOpen(tx)) >= REQUESTS_OPEN) throw new AppError(503, words.requestsFull, HOUR)
     const code = newCode()
     isNew = true
@@ -99,6 +100,7 @@ export const askForRoom = async (context: Context, asked: Asked): Promise<string
       code,
       ...use,
       ...person,
+      network,
       note: asked.note.trim(),
       roomId: asked.roomId,
       startAt: stay.start,

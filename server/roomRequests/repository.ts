@@ -41,16 +41,35 @@ export const countAskers = async (sql: Sql, own: Houses): Promise<number> =>
       .where(and(isOpen, isWithin(own))),
   ).askers
 
-/** The oldest open ones of this number give way to the new one. */
-export const insertRequest = async (tx: Sql, row: typeof roomRequests.$inferInsert): Promise<void> => {
-  await tx.insert(roomRequests).values(row)
-  const tooOld = tx
-    .select({ id: roomRequests.id })
+interface OpenRequest {
+  readonly id: number
+  readonly network: string | null
+}
+
+/**
+ * Which of the older ones of a number gives way to the new one: the oldest of the network that most of them come from, so
+ * that somebody who asks with a neighbour's number replaces what they asked themselves. Among equals the own one goes.
+ */
+const givingWay = (older: readonly OpenRequest[], own: string): number | undefined => {
+  const countOf = ({ network }: OpenRequest) =>
+    network === null ? 1 : older.filter((one) => one.network === network).length + Number(network === own)
+  const isOwn = ({ network }: OpenRequest) => Number(network === own)
+  return [...older].sort(
+    (one, other) => countOf(other) - countOf(one) || isOwn(other) - isOwn(one) || one.id - other.id,
+  )[0]?.id
+}
+
+type NewRequest = typeof roomRequests.$inferInsert & { readonly network: string }
+
+/** One of the open ones of this number gives way to the new one where there are enough. */
+export const insertRequest = async (tx: Sql, row: NewRequest): Promise<void> => {
+  const older = await tx
+    .select({ id: roomRequests.id, network: roomRequests.network })
     .from(roomRequests)
     .where(and(isOpen, eq(roomRequests.phone, row.phone)))
-    .orderBy(desc(roomRequests.id))
-    .offset(REQUESTS_OPEN_EACH)
-  await tx.delete(roomRequests).where(inArray(roomRequests.id, tooOld))
+  const gone = older.length < REQUESTS_OPEN_EACH ? undefined : givingWay(older, row.network)
+  if (gone !== undefined) await tx.delete(roomRequests).where(eq(roomRequests.id, gone))
+  await tx.insert(roomRequests).values(row)
 }
 
 /** Whether a room that is let, with these nights, would be booked for who asks now. */
