@@ -1,4 +1,5 @@
 import type { Call, CallBody, Calls } from '../../src/contract/call'
+import { nothing } from '../../src/contract/primitives'
 import type { namedSchemas } from './schemas'
 import { fieldsOf, schemaOf, type JsonSchema } from './schemas'
 
@@ -78,10 +79,18 @@ const requestBody = (body: CallBody, file: JsonSchema, example: unknown) => {
   }
 }
 
+interface Success {
+  readonly description: string
+  readonly content: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>
+}
+
+const successOf = ({ answer }: Call, success: Success): { readonly '200'?: Success; readonly '204'?: object } =>
+  answer === nothing ? { '204': { description: success.description } } : { '200': success }
+
 const operationOf = (name: string, call: Call, { success, fileIn, describe }: Audience) => {
   const { facts, security, statuses, examples } = describe(name, call)
   const example = examples && { example: examples.answer }
-  const answer = call.answer ? { schema: schemaOf(call.answer), ...example } : { schema: {} }
+  const answer = call.answer && call.answer !== nothing ? { schema: schemaOf(call.answer), ...example } : { schema: {} }
   return {
     operationId: name,
     tags: [call.section],
@@ -95,7 +104,7 @@ const operationOf = (name: string, call: Call, { success, fileIn, describe }: Au
     ],
     ...(call.body && { requestBody: requestBody(call.body, fileIn(call.body), examples?.request) }),
     responses: {
-      '200': { description: success, content: { [call.file ?? 'application/json']: answer } },
+      ...successOf(call, { description: success, content: { [call.file ?? 'application/json']: answer } }),
       ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
     },
   }

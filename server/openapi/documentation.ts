@@ -126,6 +126,11 @@ export const documentation: Readonly<Record<TenantCallName, Documentation>> = {
     request: { user: { email: '081234567890', password: 'rahasia123' } },
     answer: { authentication_token: 'tok-5f2c9a71' },
   },
+  signOut: {
+    description:
+      'The token of the headers ends at once, with its pushes; an unknown one is answered alike, half of the headers is not.',
+    answer: undefined,
+  },
   changePassword: {
     description: 'Wants the password of now. The session that asks stays, every other one of the tenant ends.',
     request: { current: 'rahasia123', password: 'lebih-rahasia-456' },

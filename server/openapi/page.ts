@@ -42,11 +42,14 @@ function requestPart({ requestBody }: Operation): string {
 }
 
 function answerPart({ responses }: Operation, document: OpenApiDocument): string {
-  const media = responses['200'].content['application/json'] ?? { schema: {} }
+  const media = responses['200']?.content['application/json'] ?? { schema: {} }
   const failures = Object.keys(responses)
-    .filter((status) => status !== '200')
+    .filter((status) => !status.startsWith('2'))
     .map((status) => `<li>${status}: ${marked(document.components.responses[status]?.description ?? '')}</li>`)
-  return `<h4>Answer 200</h4>${code(media.example)}<details><summary>Schema</summary>${code(media.schema)}</details><ul>${failures.join('')}</ul>`
+  const success = responses['200']
+    ? `<h4>Answer 200</h4>${code(media.example)}<details><summary>Schema</summary>${code(media.schema)}</details>`
+    : '<h4>Answer 204</h4>'
+  return `${success}<ul>${failures.join('')}</ul>`
 }
 
 function operationPart(path: string, method: string, operation: Operation, document: OpenApiDocument): string {

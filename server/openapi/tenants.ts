@@ -13,7 +13,7 @@ const DESCRIPTION = `The wire between the tenant app and its server.
 - An unknown path answers 404 \`{"error":"Not Found"}\`.`
 
 const SECTIONS = {
-  Session: 'Signing in, and the password; signing out makes no call',
+  Session: 'Signing in and out, and the password',
   Houses: 'The branches and what they announce',
   Rooms: 'Free rooms, prices and booking, by months, weeks and days',
   Transactions: 'What the tenant booked, from pending over paid to confirmed',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '../../src/contract/call'
+import { nothing } from '../../src/contract/primitives'
 import { badRequest, notFound, UNSTORABLE, type AppError } from '../domain/errors'
 import { inputWords } from './inputWords'
 import { assertMediaType, hashOf, readBody, type ReceivedBody } from './forms'
@@ -129,7 +130,8 @@ export const bindCall = <Who extends object, Input>(
       const who = admitted.get(request)
       if (!who) throw new Error('nobody was admitted')
       const parsed = await parseRequest(call, callers, who, request)
-      return answerWith(reply, await handler({ ...parsed, ...who, reply } as Input))
+      const answer = await handler({ ...parsed, ...who, reply } as Input)
+      return call.answer === nothing ? reply.status(204).send() : answerWith(reply, answer)
     },
   })
 }

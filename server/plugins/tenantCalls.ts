@@ -9,11 +9,13 @@ import type { Authenticate } from './auth'
 import { bindCall, type AnswerOf, type Callers, type ParsedRequest, type WrittenAnswer } from './calls'
 
 type TenantCalls = typeof tenantCalls
-type TenantOf<C> = C extends { readonly access: 'tenant' }
-  ? Tenant
-  : C extends { readonly access: 'optional' }
-    ? Tenant | undefined
-    : undefined
+type TenantOf<C> = C extends { readonly endsSession: true }
+  ? undefined
+  : C extends { readonly access: 'tenant' }
+    ? Tenant
+    : C extends { readonly access: 'optional' }
+      ? Tenant | undefined
+      : undefined
 
 export interface TenantRequest<N extends TenantCallName> extends ParsedRequest<TenantCalls[N]> {
   readonly tenant: TenantOf<TenantCalls[N]>
@@ -38,7 +40,7 @@ const tenants = (call: Call, authenticate: Authenticate): Callers<{ readonly ten
   isRead: false,
   admit: async (request) => ({
     tenant:
-      call.access === 'open'
+      call.access === 'open' || call.endsSession
         ? undefined
         : await authenticate(request, call.access === 'tenant' ? 'tenant' : 'optional'),
   }),

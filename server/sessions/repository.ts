@@ -92,6 +92,20 @@ export const takePasswordLink = async (tx: Sql, hash: string, now: number): Prom
 
 export const insertToken = (sql: Sql, row: typeof tokens.$inferInsert) => sql.insert(tokens).values(row)
 
+interface ClaimedSession {
+  readonly phone: string
+  readonly tokenHash: string
+}
+
+/** Ends one session of whoever has this number, and the pushes that it allowed. */
+export const endSession = async (tx: Sql, { phone, tokenHash }: ClaimedSession): Promise<void> => {
+  const holder = tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.phone, phone))
+  const isIt = and(eq(tokens.hash, tokenHash), inArray(tokens.tenantId, holder))
+  const ended = await tx.delete(tokens).where(isIt).returning({ hash: tokens.hash })
+  // After the session: deleting it waits for a push token that it may be saving right now.
+  if (ended.length > 0) await tx.delete(pushTokens).where(eq(pushTokens.sessionHash, tokenHash))
+}
+
 /**
  * Ends all sessions of a tenant, and the pushes to the devices. Known devices are forgotten too: their marks are signed
  * over the password hash, so this changes the last part of that hash, which serves no other purpose.

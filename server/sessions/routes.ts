@@ -1,9 +1,11 @@
 import type { Context } from '../context'
+import { transact } from '../database/transact'
 import { normalisePhone } from '../domain/phone'
 import { claimOf, writeAs } from '../plugins/auth'
 import type { AddCall } from '../plugins/tenantCalls'
 import { tenantDevices } from './device'
 import { changePassword, resetPassword } from './passwords'
+import { endSession } from './repository'
 import { signingIn } from './signIn'
 
 export const addSessionCalls = (add: AddCall, context: Context): void => {
@@ -20,6 +22,10 @@ export const addSessionCalls = (add: AddCall, context: Context): void => {
       return { authentication_token: token }
     }),
   )
+  add('signOut', async ({ request }) => {
+    const claim = claimOf(request)
+    if (claim) await transact(context.sql, (tx) => endSession(tx, claim))
+  })
   add('changePassword', (asked) =>
     asked.request.server.load.passwords.during(async () => {
       const { tenant, request, reply } = asked

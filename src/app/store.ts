@@ -24,6 +24,7 @@ import { keepAnswers } from '@/state/offline/offlineListener'
 import { restoreFromDevice } from '@/state/offline/restore'
 import type { RootState } from '@/state/rootReducer'
 import { listenToTenantChange } from '@/state/session/sessionListener'
+import { listenToSignOut } from '@/state/session/signOutListener'
 import { listenToPresses } from '@/state/screen/pressListener'
 import { recordingAsIsSwitched } from '@/state/screen/screenState'
 import { persistedReducer, persistedReducerWhile } from '@/state/session/storedSession'
@@ -118,6 +119,7 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
   })
   const known = restored.then(() => restoreFromDevice(own, pathInApp(window.location.pathname)))
   const beforeReload = () => Promise.all([persistor.flush(), recording.flush()])
+  listenToSignOut(startListening)
   listenToTenantChange(startListening, (which) => {
     void offlineAnswers.clear()
     return recording.forget(which)

@@ -40,6 +40,8 @@ export interface Call {
   readonly query?: GenericSchema
   readonly body?: CallBody
   readonly answer?: GenericSchema
+  /** of a tenant's session, which need not be there any more */
+  readonly endsSession?: true
   /** what the answer is if it is no JSON */
   readonly file?: 'image/jpeg' | 'application/gzip' | 'application/json' | 'text/csv' | 'text/event-stream'
   /** tenants make the call only on a Griya host (contract A12) */

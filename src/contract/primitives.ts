@@ -16,6 +16,9 @@ export const unixSeconds = v.pipe(v.number(), v.integer(), v.minValue(-8_640_000
 
 export const id = v.pipe(v.number(), v.integer())
 
+/** An answer without a body, which is 204. */
+export const nothing = v.undefined()
+
 /** Flags in the server's answers are integers (contract A0). */
 export const flag = v.picklist([0, 1])
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { json, type Calls } from './call'
-import { id, text } from './primitives'
+import { id, nothing, text } from './primitives'
 
 /** The field for the phone number is called email (spec section 1). */
 export const signInRequest = v.object({ user: v.object({ email: text(64), password: text(1024) }) })
@@ -25,6 +25,16 @@ export const tenantCalls = {
     summary: 'Sign in with phone number and password',
     body: json(signInRequest),
     answer: signInAnswer,
+  },
+  signOut: {
+    method: 'DELETE',
+    path: '/users/sign_out',
+    access: 'tenant',
+    griya: true,
+    section: 'Session',
+    summary: 'End the session of the two headers; one that is unknown is over already',
+    endsSession: true,
+    answer: nothing,
   },
   changePassword: {
     method: 'PUT',

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { BUDI, PASSWORD, type Visitor } from '../../support/appTenants'
 import { deviceOf } from '../support/device'
 import { address, atAddress, heading, noticed, noticeTexts, useWorld, type OpenApp } from '../support/appWorld'
+import { recordingOf } from '../support/recordedApp'
 
 const world = useWorld()
 let budi: Visitor
@@ -157,8 +158,60 @@ describe('a logout', () => {
     await waitFor(() => expect(Object.entries(localStorage)).toEqual([['phone_number', BUDI]]))
     expect(noticeTexts()).toEqual([])
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+    // such a call is beyond the spec
+    expect(world.network.seen('DELETE /users/sign_out')).toEqual([])
     await signIn(app, null)
     await atAddress('/')
+  })
+
+  describe('on a Griya host', () => {
+    const metas = { 'api-extensions': 'griya-2' }
+    const sent = () => world.network.seen('DELETE /users/sign_out')
+    const statusOf = async ({ phone, token }: Visitor) => {
+      const headers = { 'X-User-Email': phone, 'X-User-Token': token }
+      return (await world.server.fetch('http://localhost/api/transactions', { headers })).status
+    }
+    const leave = async (who: Visitor) => {
+      const opened = world.open('/notifications', { as: who, metas })
+      await heading('Notifikasi')
+      await opened.user.click(screen.getByRole('button', { name: 'Logout' }))
+      await atAddress('/login')
+      await waitFor(() => expect(sent()).not.toEqual([]))
+      return opened
+    }
+
+    it('ends the session on the server, with the headers of before, and no recording has it', async () => {
+      const who = await world.tenants.add()
+      expect(await statusOf(who)).toBe(200)
+      const { app } = await leave(who)
+      expect(sent()[0]?.headers).toMatchObject({ 'x-user-email': who.phone, 'x-user-token': who.token })
+      await waitFor(async () => expect(await statusOf(who)).toBe(401))
+      const recorded = JSON.stringify(await recordingOf(app))
+      for (const trace of ['sign_out', 'signOut', who.token]) expect(recorded).not.toContain(trace)
+    })
+
+    it.each([
+      ['no answer', () => world.network.breakOff('DELETE /users/sign_out')],
+      ['a busy server', () => world.network.answerWith('DELETE /users/sign_out', 503, { error: 'Sibuk' })],
+    ])('tries again after %s, with the token in memory alone, and says nothing', async (_what, fail) => {
+      const who = await world.tenants.add()
+      fail()
+      await leave(who)
+      expect(Object.entries(localStorage)).toEqual([['phone_number', who.phone]])
+      expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(who.token)
+      await waitFor(async () => expect(await statusOf(who)).toBe(401), { timeout: 10_000 })
+      expect(sent().map(({ headers }) => headers['x-user-token'])).toEqual([who.token, who.token])
+      expect([address(), noticeTexts()]).toEqual(['/login', []])
+    })
+
+    it.each([401, 404])('leaves it at the answer %i', async (status) => {
+      const who = await world.tenants.add()
+      world.network.answerWith('DELETE /users/sign_out', status, { error: 'Tidak' })
+      const { user } = await leave(who)
+      await user.click(screen.getByRole('button', { name: 'Login' }))
+      expect(await screen.findByText('Login Error')).toBeVisible()
+      expect([address(), noticeTexts()]).toEqual(['/login', []])
+    })
   })
 })
 

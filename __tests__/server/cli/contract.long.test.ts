@@ -50,6 +50,7 @@ async function startServer(wrong: Answers = {}) {
         if (call.access === 'tenant' && !isKnown) return reply.code(401).send({ error: 'Unauthorized' })
         expect(requestIssues(call, request)).toEqual([])
         called.add(name)
+        if (call.endsSession) return reply.code(204).send()
         return reply.send(wrong[name] ? wrong[name](reply) : documentation[name].answer)
       },
     })

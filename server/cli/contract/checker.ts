@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Call } from '../../../src/contract/call'
 import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
+import { nothing } from '../../../src/contract/primitives'
 import {
   addressOf,
   encode,
@@ -67,6 +68,7 @@ export class Checker {
       this.skip(name, 'the host does not offer it (contract A12)')
       return undefined
     }
+    if (call.answer === nothing) return this.noteNothing(name, exchange)
     const { body, difference } = this.read(exchange)
     const status = exchange.status ?? 0
     const refused = difference === undefined && mayRefuse && isRefusal(status, body)
@@ -129,6 +131,12 @@ export class Checker {
   private noteRefusal(label: string, expected: number, exchange: Exchange): void {
     const { body, difference } = this.read(exchange)
     this.note(label, exchange, difference ?? refusalDifference([expected], exchange.status ?? 0, body))
+  }
+
+  private noteNothing(name: string, exchange: Exchange): undefined {
+    const { status, text, failure } = exchange
+    const isRight = status === 204 && text === ''
+    this.note(name, exchange, isRight ? undefined : `wanted 204 without a body, got ${status ?? failure}`)
   }
 
   private note(call: string, { status = 0, ms }: Exchange, difference: string | undefined): void {

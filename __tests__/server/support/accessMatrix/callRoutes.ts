@@ -78,9 +78,10 @@ const bodyOf = async (name: TenantCallName, call: Call, { transaction, total, ro
   return multipart(fields, Object.keys(call.body.files ?? {}).map(wrap), content)
 }
 
-const wantedOf = (name: TenantCallName, { access }: Call, isOfA: boolean): Wanted => {
+const wantedOf = (name: TenantCallName, { access, endsSession }: Call, isOfA: boolean): Wanted => {
   // a booking that is not paid is nobody's stay yet
   if (name === 'setContinues') return { ...tenantCall(isOfA), 'tenant A': 404 }
+  if (endsSession) return everyone(204)
   if (access === 'tenant') return tenantCall(isOfA)
   // the example's link is nobody's
   if (name === 'resetPassword') return everyone(422)
