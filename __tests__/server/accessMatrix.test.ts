@@ -164,5 +164,6 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
       expect([asker, statusCode, body.slice(0, statusCode < 400 ? 0 : 200)]).toEqual([asker, route.wanted[asker], ''])
       if (asker === 'tenant B' && route.wanted.nobody === 401) expect(body).not.toContain(A)
     }
+    if (route.name === 'signOut') people = { ...people, a: await server.signIn(A), b: await server.signIn(B) }
   })
 })

@@ -40,7 +40,9 @@ afterAll(async () => {
 })
 
 const command = (...args: readonly string[]) =>
-  runScript('server/cli/operator', args, { env: { OPERATOR_KEY: TEST_OPERATOR_KEY, GRIYA_URL: server.origin } })
+  runScript('server/cli/operator', args, {
+    env: { OPERATOR_KEY: TEST_OPERATOR_KEY, GRIYA_URL: server.origin, DATA_DIR: join(folder, 'data') },
+  })
 
 /** What a command that worked printed. */
 const said = async (...args: readonly string[]) => {
@@ -82,6 +84,17 @@ it("prints the first owner's link at the first start, and makes further ones", a
   expect((await useLink((await said('operator-link', '2')).trim())).session).toMatchObject({ name: 'Ani' })
   await said('operator-totp-off', '2')
   expect(await said('audit')).toMatch(/'command line'.*'resetOperatorTotp'.*'operator 2 Ani'/)
+})
+
+it('is the way in for an only owner who is locked out, beside the server alone', async () => {
+  const elsewhere = { OPERATOR_KEY: TEST_OPERATOR_KEY, GRIYA_URL: server.origin, DATA_DIR: join(folder, 'none') }
+  const { code, stderr } = await runScript('server/cli/operator', ['operator-link', '1'], { env: elsewhere })
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^403 Tanpa kode verifikasi dua langkah, ini menunggu sehari/),
+  ])
+  expect(await said('owner-changes')).toMatch(/'link'.*'pemilik'.*'command line'/)
+  expect((await useLink((await said('operator-link', '1')).trim())).session).toMatchObject({ name: 'pemilik' })
 })
 
 it('lets a decision of the page take effect by itself', async () => {

@@ -87,6 +87,12 @@ export const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise
     path: `/operators/${(await invited()).id}/totp/off`,
     payload: { code: (await me.switchTotpOn())() },
   }),
+  listOwnerChanges: () => ({ path: '/owner_changes' }),
+  stopOwnerChange: async ({ me, n }) => {
+    await me.call('POST', '/operators', { name: `Pemilik ${n}`, role: 'owner' })
+    const { changes = [] } = (await me.call('GET', '/owner_changes')).json<{ changes?: { id: number }[] }>()
+    return { path: `/owner_changes/${changes.at(-1)?.id ?? 1}` }
+  },
   listPayments: () => ({ path: '/payments' }),
   readProof: async ({ waiting }) => ({ path: `/payments/${await waiting()}/proof` }),
   confirmPayment: async ({ waiting }) => ({ path: `/payments/${await waiting()}/confirm` }),

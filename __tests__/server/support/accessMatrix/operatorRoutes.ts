@@ -51,6 +51,11 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   operatorRoute('POST', `${O}/operators/:id/link`, () => ({ path: `${O}/operators/1/link` })),
   operatorRoute('PUT', `${O}/operators/:id`, () => ({ path: `${O}/operators/1`, payload: {} })),
   operatorRoute('POST', `${O}/operators/:id/totp/off`, () => ({ path: `${O}/operators/1/totp/off` })),
+  operatorRoute('GET', `${O}/owner_changes`, () => ({ path: `${O}/owner_changes` })),
+  {
+    ...operatorRoute('DELETE', `${O}/owner_changes/:id`, () => ({ path: `${O}/owner_changes/1` })),
+    wanted: { ...operatorOnly, operator: 404 },
+  },
   { ...operatorRoute('GET', `${O}/push`, () => ({ path: `${O}/push` })), wanted: personOnly },
   {
     ...operatorRoute('PUT', `${O}/push`, () => ({ path: `${O}/push`, payload: { subjects: [] } })),
