@@ -25,6 +25,7 @@ export const addSessionCalls = (add: AddCall, context: Context): void => {
   add('signOut', async ({ request }) => {
     const claim = claimOf(request)
     if (claim) await transact(context.sql, (tx) => endSession(tx, claim))
+    return undefined
   })
   add('changePassword', (asked) =>
     asked.request.server.load.passwords.during(async () => {

@@ -40,7 +40,8 @@ export const addOperatorCalls = (add: AddOperatorCall, context: Context): void =
   const vouchedChange = async (asked: AboutOperator, wants: (row: OperatorRow) => OwnerChange | undefined) => {
     const { id } = asked.params
     const row = await findOperatorById(context.sql, id)
-    const change = row && wants(row)
+    if (!row) throw notFound()
+    const change = wants(row)
     if (change !== undefined)
       return vouchFor(context, { change, name: row.name }, { ...asked, code: asked.fields.code })
     return async ({ sql }: Context) => {
