@@ -98,6 +98,8 @@ export const SCREEN_VALUES: Readonly<Record<string, 'open' | 'hidden'>> = {
   'booking:guest': 'open',
   'search:order': 'open',
   'payment:refused': 'hidden',
+  'profile:1:refused': 'open',
+  'profile:2:refused': 'open',
 }
 
 /** True and false too tell something here. */

@@ -35,7 +35,7 @@ describe('the login', () => {
     expect(localStorage.getItem('token')).toMatch(/^[^"{\s]+$/)
   })
 
-  it('takes a number without its 0, which stays as it was typed, and shows the device its copy by any spelling', async () => {
+  it('takes a number without its 0, sends it as typed, and keeps what the device knows under one spelling', async () => {
     const { phone } = await world.tenants.add()
     const typed = `${phone.slice(1, 4)}-${phone.slice(4, 8)}-${phone.slice(8)}`
     const app = world.open('/login', { as: null })

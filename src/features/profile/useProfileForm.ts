@@ -85,8 +85,9 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
   const zone = useAppSelector(selectTimeZone)
   const { values, change, clear } = useDraft(`profile:${number}`)
   const [refused, setRefused] = useScreenState(`profile:${number}:refused`, null)
+  const [refusal, setRefusal] = useScreenState(`profile:${number}:refusal`, '')
   const changeField = (field: ProfileField, value: string | FileRef) => {
-    if (refused?.field === field) setRefused(null)
+    if (refused === field) setRefused(null)
     change({ [field]: value })
   }
   const photo = useImagePick(`profile:${number}:photo`, values['photo'], (ref) => changeField('photo', ref))
@@ -114,7 +115,8 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
       const message = isGriyaHost && isRefusal(error) ? (error.text ?? '') : ''
       const field = refusedProfileField(message)
       if (field === undefined) return
-      setRefused({ field, message })
+      setRefused(field)
+      setRefusal(message)
       focusField(field)
     },
     successText: () => copy.profile.success,
@@ -133,7 +135,7 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
     /** shown after the first try; a problem disappears when its field is filled */
     missing: shownMissing,
     /** the same, and what the server has refused until its field is changed */
-    problems: refused === null ? shownMissing : [...shownMissing, refused],
+    problems: refused === null ? shownMissing : [...shownMissing, { field: refused, message: refusal }],
     change: (field: TextField, value: string) => changeField(field, value),
     submit,
     isBusy,

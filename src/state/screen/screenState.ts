@@ -3,7 +3,7 @@ import type { MutationName } from '@/api/endpoints'
 import type { CalendarDate } from '@/calendar/dates'
 import type { HouseOrder } from '@/domain/house'
 import type { FileRef } from '@/domain/payment'
-import type { ProfileNumber, ProfileProblem } from '@/domain/profile'
+import type { ProfileField, ProfileNumber } from '@/domain/profile'
 import type { Period } from '@/domain/stay'
 import { routeChanged } from '../navigation/navigation'
 import { isSessionEnd } from '../session/session'
@@ -54,7 +54,9 @@ export type ScreenValues = {
   Record<`search:${Period}:outside`, CalendarDate | null> &
     Record<`search:${Period}:${'problem' | 'old'}`, string | null> &
     Record<`${SentForm | MutationName}:${'tried' | 'waiting'}`, boolean> &
-    Record<`profile:${ProfileNumber}:refused`, ProfileProblem | null> &
+    // the field that the server refused, and its words
+    Record<`profile:${ProfileNumber}:refused`, ProfileField | null> &
+    Record<`profile:${ProfileNumber}:refusal`, string> &
     Record<`${PictureField}:underWay`, FileRef | null> &
     Record<`${PictureField}:problem`, string | null>
 >
