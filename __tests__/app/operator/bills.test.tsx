@@ -81,6 +81,11 @@ it('lists a person once, with the sum, all bills within, and one message that na
   const user = await world.openOperator({ as: 'staff', path: '/tagihan' })
   const row = await rowIn('Terlambat', one.phone)
   expect(screen.getAllByText(one.phone)).toHaveLength(1)
+  // on a phone it stands above every screen; the rules of the width are the stylesheet's
+  expect(await screen.findByRole('link', { name: /^\d+ orang terlambat$/ })).toHaveAttribute(
+    'href',
+    '/operator/tagihan',
+  )
   expect(row.getByText(rupiah(one.owed + other.owed))).toBeVisible()
   expect(row.getByText('2 tagihan')).toBeVisible()
   expect(row.getByText('Griya Melati M109')).toBeVisible()
