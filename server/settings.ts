@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net'
 import * as v from 'valibot'
+import { GRIYA } from '../src/contract/host'
 import { SHORTEST_PASSWORD } from '../src/contract/words'
 
 const flagText = v.pipe(
@@ -83,6 +84,8 @@ const entries = v.object({
   TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isZone, 'is not a time zone')), 'Asia/Jakarta'),
   DIST_DIR: v.optional(v.string(), 'dist'),
   API_HOST: v.optional(v.union([v.literal(''), origin]), ''),
+  /** what the host of the API announces beyond the spec; '' = what this server does, and of API_HOST nothing */
+  API_EXTENSIONS: v.optional(v.picklist(['', GRIYA]), ''),
   CORS_ORIGINS: v.optional(origins, ''),
   TRUST_PROXY: v.optional(proxies, 'false'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),

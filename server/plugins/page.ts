@@ -45,8 +45,10 @@ export const metasOf = (settings: Settings): Readonly<Record<string, string>> =>
   const { 'sentry-release': release, ...values } = Object.fromEntries(
     Object.keys(settingDefaults).map((name) => [name.toLowerCase().replaceAll('_', '-'), valueOf(name)]),
   )
+  // another host may speak the spec alone, and then a page that asks it for more is broken
+  const extensions = settings.API_EXTENSIONS || (settings.API_HOST === '' ? GRIYA : '')
   // without a setting, the release that the build wrote stays
-  return { ...values, 'api-extensions': GRIYA, ...(release && { 'sentry-release': release }) }
+  return { ...values, 'api-extensions': extensions, ...(release && { 'sentry-release': release }) }
 }
 
 const nameOf = (tag: string) => {

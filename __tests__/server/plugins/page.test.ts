@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(valuesIn(html)).toEqual({
       'api-host': 'https://api.kost.example',
       'time-zone': 'Asia/Makassar',
-      'api-extensions': GRIYA,
+      'api-extensions': '',
       'firebase-config': '',
       'firebase-vapid-key': '',
       'support-whatsapp': '628123456789',
@@ -63,6 +63,15 @@ describe('the page', () => {
     expect(other.etag).not.toBe(page.etag)
     // the release of the build stays where the settings name none
     expect(valuesIn(other.plain.toString())).toMatchObject({ 'sentry-release': 'build', 'sentry-dsn': '' })
+  })
+
+  it.each([
+    [{}, GRIYA],
+    [{ API_HOST: 'https://api.kost.example' }, ''],
+    [{ API_HOST: 'https://api.kost.example', API_EXTENSIONS: GRIYA }, GRIYA],
+  ])('announces with %j: %s', async (settings, announced) => {
+    const { plain } = await readPage(dist, readSettings(settings))
+    expect(valuesIn(plain.toString())).toMatchObject({ 'api-extensions': announced })
   })
 
   it('says so where it is not built, and no other trouble is hidden', async () => {
