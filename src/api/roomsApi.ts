@@ -50,9 +50,18 @@ const bookingRequest = (offer: StayOffer): ApiRequest => {
   }
 }
 
+/** What was booked for the same room and day before: if no answer comes, none of it is the new one. */
+export interface OlderBookings {
+  readonly ids: readonly TransactionId[]
+  /** false = the list was not read, so there may be more */
+  readonly areAll: boolean
+}
+
 export interface Booking extends StayOffer {
   /** an extension is a booking too; logs tell them apart */
   readonly extendsStay?: true
+  /** absent on a Griya host, which tells by its key whether it has this one */
+  readonly older?: OlderBookings
 }
 
 const bookingEvent = ({ extendsStay }: Booking): EventNames =>
@@ -100,7 +109,7 @@ export const roomsApi = injectEndpoints((build) => ({
   createBooking: build.mutation<TransactionId, Booking>({
     query: bookingRequest,
     extraOptions: {
-      open: { argument: ['roomId', 'period', 'count', 'start'], answer: 'itself' },
+      open: { argument: ['roomId', 'period', 'count', 'start', 'ids'], answer: 'itself' },
       refusal: { kind: 'serverText' },
       event: bookingEvent,
     },

@@ -3,7 +3,8 @@ import { useListTransactionsQuery } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
-import type { Transaction } from '@/domain/transaction'
+import { isOverdue, isPending, type Transaction } from '@/domain/transaction'
+import { selectNow } from '@/state/device/device'
 import { selectUnconfirmedRequest, type UnconfirmedRequest } from '@/state/failures/failures'
 import { useAppSelector } from '@/state/hooks'
 import { selectTransactions } from '@/state/rows/transactions'
@@ -18,12 +19,25 @@ interface Finding {
 }
 
 /** Finds out from the list of transactions whether the server carried out a request whose answer never came. */
-export const findOutcome = (request: UnconfirmedRequest, transactions: readonly Transaction[]): Finding => {
-  const { bookingKept, bookingMissing, cancelDone, cancelMissing, voucherDone, voucherMissing } = copy.unconfirmed
+export const findOutcome = (
+  request: UnconfirmedRequest,
+  transactions: readonly Transaction[],
+  now: number,
+): Finding => {
+  const { bookingKept, bookingMissing, bookingUncertain, cancelDone, cancelMissing, voucherDone, voucherMissing } =
+    copy.unconfirmed
   if (request.kind === 'booking') {
+    const { roomId, start, older } = request
+    // what has just been booked was not paid yet: anything else for this room and day is an older one
     const kept = transactions.find(
-      ({ booking }) => booking.roomId === request.roomId && booking.start === request.start,
+      (one) =>
+        isPending(one) &&
+        !isOverdue(one, now) &&
+        !older?.ids.includes(one.id) &&
+        one.booking.roomId === roomId &&
+        one.booking.start === start,
     )
+    if (kept && older?.areAll === false) return { text: bookingUncertain, done: false, open: kept.id }
     return kept ? { text: bookingKept, done: true, open: kept.id } : { text: bookingMissing, done: false, open: null }
   }
   const row = transactions.find(({ id }) => id === request.id)
@@ -37,9 +51,10 @@ export const findOutcome = (request: UnconfirmedRequest, transactions: readonly 
 const Outcome = ({ request }: { readonly request: UnconfirmedRequest }) => {
   const { isSuccess, isFetching } = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const transactions = useAppSelector(selectTransactions)
+  const now = useAppSelector(selectNow)
   if (isFetching) return <Alert type="info" showIcon role="status" title={copy.unconfirmed.checking} />
   if (!isSuccess) return <Alert type="warning" showIcon role="status" title={copy.serverError.outcomeUnknown} />
-  const { text, done, open } = findOutcome(request, transactions)
+  const { text, done, open } = findOutcome(request, transactions, now)
   return (
     <Alert
       type={done ? 'success' : 'warning'}

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { goTo } from '@/state/navigation/navigation'
 import { PASSWORD, type Visitor } from '../../support/appTenants'
 import { address, atAddress, heading, noticed, releaseHeld, useWorld, type OpenApp } from '../support/appWorld'
 
@@ -88,6 +89,37 @@ it('says that a booking is there whose answer was lost, with a way to it; a seco
   const keys = world.network.seen(BOOK).map(({ headers }) => headers['idempotency-key'])
   expect(keys[0]).toMatch(/.{8,}/)
   expect(keys).toEqual([keys[0], keys[0]])
+})
+
+describe('a host without keys that has an older booking for the same room and day', () => {
+  const at = (room: number, weeks: number) => `/room/${room}/weekly/${weeks}/2026-11-22`
+  const older = async (room: number) => {
+    const one = world.open(at(room, 1), { as: await world.tenants.add() })
+    await book(one)
+    await waitFor(() => expect(address()).toMatch(/^\/transactions\/\d+$/))
+    await screen.findByText('TOTAL')
+    return one
+  }
+  const refuse = () => world.network.breakOff('POST /rooms/*/booking/weekly')
+
+  it('is not said to have the new one where the app knows the older', async () => {
+    const one = await older(9)
+    refuse()
+    act(() => void one.app.store.dispatch(goTo({ to: at(9, 2) })))
+    await book(one)
+    await atAddress('/error')
+    expect(await screen.findByText(/Booking belum tercatat/)).toBeVisible()
+    expect(screen.queryByText('Booking Anda tercatat')).toBeNull()
+  })
+
+  it('is looked at by the tenant where the app does not know what there was before', async () => {
+    ;(await older(10)).leave()
+    refuse()
+    await book(world.open(at(10, 2)))
+    await atAddress('/error')
+    expect(await screen.findByText(/Lihat dahulu apakah itu yang baru/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Buka transaksi' })).toBeVisible()
+  })
 })
 
 it('sends no header that the host did not announce', async () => {

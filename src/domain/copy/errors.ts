@@ -17,6 +17,8 @@ export const unconfirmed = {
   checking: 'Memeriksa ke server apa yang sudah tercatat…',
   bookingKept: 'Booking Anda tercatat',
   bookingMissing: 'Booking belum tercatat. Silakan ulangi.',
+  /** whether it is the one just sent, only the tenant can tell */
+  bookingUncertain: 'Ada booking untuk kamar dan tanggal ini. Lihat dahulu apakah itu yang baru.',
   cancelDone: 'Transaksi sudah dibatalkan',
   cancelMissing: 'Transaksi belum dibatalkan',
   voucherDone: 'Voucher sudah dipakai pada transaksi Anda',

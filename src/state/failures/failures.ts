@@ -1,5 +1,5 @@
 import { createAction, createSlice, type UnknownAction } from '@reduxjs/toolkit'
-import { roomsApi, type StayOffer } from '@/api/roomsApi'
+import { roomsApi, type Booking, type OlderBookings } from '@/api/roomsApi'
 import { transactionsApi } from '@/api/transactionsApi'
 import type { RoomId, TransactionId } from '@/domain/ids'
 import { isUnanswered } from '@/domain/apiError'
@@ -18,11 +18,21 @@ export const describeThrown = (reason: unknown): { readonly message: string; rea
 
 /** The request that was under way when the connection broke: the server may or may not have carried it out. */
 export type UnconfirmedRequest =
-  | { readonly kind: 'booking'; readonly roomId: RoomId; readonly start: number }
+  | {
+      readonly kind: 'booking'
+      readonly roomId: RoomId
+      readonly start: number
+      readonly older?: OlderBookings
+    }
   | { readonly kind: 'cancel'; readonly id: TransactionId }
   | { readonly kind: 'voucher'; readonly id: TransactionId }
 
-const bookingOf = ({ roomId, start }: StayOffer): UnconfirmedRequest => ({ kind: 'booking', roomId, start })
+const bookingOf = ({ roomId, start, older }: Booking): UnconfirmedRequest => ({
+  kind: 'booking',
+  roomId,
+  start,
+  ...(older && { older }),
+})
 
 /** Whatever is sent next, the error page would tell of that. */
 const isMutationSent = (action: UnknownAction) => action.type === 'api/executeMutation/pending'
