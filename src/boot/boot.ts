@@ -65,7 +65,8 @@ const boot = (path: string) => {
   const load = (photo: FirstPhoto) =>
     host && typeof photo?.url === 'string' ? loadPhoto(photo, readApiHost()) : undefined
   const show = async (answer: NamedAnswer & Partial<FoundHouses>) => {
-    if (answer.houses) return load(cheapestOf(answer.houses)?.photo)
+    // another host may have one house in this key
+    if (Array.isArray(answer.houses)) return load(cheapestOf(answer.houses)?.photo)
     const photo = load(answer.photos?.[0])
     // it waits for the styles, and a photo need not
     await isBodyThere

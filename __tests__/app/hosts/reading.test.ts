@@ -11,7 +11,7 @@ import { readableTransaction, readableTransactionList } from '@/contract/transac
 import { coinVoucherTypes, convertCoinAnswer, readableCoin } from '@/contract/vouchers'
 import { shapes } from '@/api/shapes'
 import { documentation } from '../../../server/openapi/documentation'
-import { libertiesWith, MISSING, placesIn, UNREADABLE_MONEY, valueAt, withValue } from './liberties'
+import { libertiesWith, MISSING, placesIn, UNREADABLE_MONEY, valueAt, withValue } from '../../support/liberties'
 
 /** What the spec's calls answer, as the app reads it. */
 const ANSWERS = {

@@ -4,15 +4,17 @@ import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { checkContract, differences, table } from '../../../server/cli/contract/check'
-import { refusalDifference } from '../../../server/cli/contract/wire'
+import { refusalDifference, successDifference } from '../../../server/cli/contract/wire'
 import { documentation } from '../../../server/openapi/documentation'
 import type { Call, CallBody } from '../../../src/contract/call'
 import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
+import { libertiesWith, placesIn, valueAt, withValue } from '../../support/liberties'
 
 type Answers = Partial<Record<TenantCallName, (reply: FastifyReply) => unknown>>
 
 const NOW_MS = Date.UTC(2026, 10, 21, 3)
 const entries = Object.entries(tenantCalls) as [TenantCallName, Call][]
+const transaction = documentation.getTransaction.answer as object
 
 function unwrap(body: unknown, { wrapper, files = {} }: CallBody): Record<string, unknown> {
   const wire = Object.entries(body as Record<string, unknown>)
@@ -112,6 +114,55 @@ describe('the contract check', () => {
       listNotifications: 'status 500 instead of 200 ("rusak")',
     })
     expect(table(outcomes)).toMatch(/5 different$/)
+  })
+
+  /** Each liberty that the app reads, planted in what our own server answers to a call of the spec. */
+  const planted = (
+    entries.filter(([, { method, griya }]) => method === 'GET' && !griya) as [TenantCallName, Call][]
+  ).flatMap(([name, { answer }]) => {
+    if (answer === undefined) return []
+    const right = documentation[name].answer
+    return placesIn(answer).flatMap(({ path, schema, isNullable }) =>
+      libertiesWith(schema, valueAt(right, path), isNullable)
+        .map(({ name: liberty, written }) => ({
+          name,
+          answer,
+          path,
+          liberty,
+          wrong: withValue(right, path, written),
+        }))
+        // null is right where the contract has it so, and a text may be empty
+        .filter(({ wrong }) => !v.is(answer, wrong)),
+    )
+  })
+
+  it('takes none of the liberties that the app reads', () => {
+    expect(planted.length).toBeGreaterThan(300)
+    const unnamed = planted.filter(({ answer, path, wrong }) => {
+      const difference = successDifference(answer, 200, wrong)
+      return difference === undefined || !difference.startsWith(path.join('.'))
+    })
+    expect(unnamed.map(({ name, path, liberty }) => `${name} ${path.join('.')}: ${liberty}`)).toEqual([])
+  })
+
+  it.each([
+    ['a list in a key', 'listHouses', () => ({ houses: documentation.listHouses.answer })],
+    [
+      'money as text',
+      'getPricingWeekly',
+      () => ({ ...(documentation.getPricingWeekly.answer as object), price: '1.0' }),
+    ],
+    ['a status of its own', 'listTransactions', () => [{ ...transaction, payment_status: 'PENDING' }]],
+    [
+      'a photo as an object',
+      'getProfile',
+      () => ({ ...(documentation.getProfile.answer as object), photo: { url: '/x' } }),
+    ],
+    ['nothing', 'checkBooking', (reply: FastifyReply) => void reply.code(204)],
+    ['a sentence', 'checkProfile', (reply: FastifyReply) => reply.type('text/plain') && 'OK'],
+  ] as const)('names the call that has %s', async (_liberty, name, answer) => {
+    const { outcomes } = await check({ [name]: answer }, false)
+    expect(differences(outcomes).map(({ call }) => call)).toContain(name)
   })
 
   it('takes a refusal in its right form where the tenant may be refused', async () => {
