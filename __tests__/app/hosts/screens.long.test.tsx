@@ -77,13 +77,13 @@ const SCREENS: readonly (readonly [string, string, readonly (string | RegExp)[]]
   ['/profile/2', BUDI, ['Profile 2', 'Update']],
   ['/transactions', BUDI, [/ - pending$/, / - paid$/, / - confirmed$/, /^\(Rp \d/]],
   ['/extend', DEWI, [/Bulanan|bulan/i]],
-  ['/extend/weekly', DEWI, ['Detail Harga', /^Rp \d/]],
-  ['/notifications', BUDI, [/./]],
+  ['/extend/weekly', DEWI, ['Jumlah Minggu', /^Rp \d/]],
+  ['/notifications', BUDI, ['Notifikasi']],
 ]
 
 describe.each(SCREENS)('the screen %s', (path, phone, texts) => {
   const wanted = async () => {
-    for (const text of texts) expect((await screen.findAllByText(text))[0]).toBeInTheDocument()
+    await waitFor(() => texts.forEach((text) => screen.getAllByText(text)))
     return screen.getByRole('heading', { level: 1 }).textContent
   }
 

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import * as copy from '@/domain/copy'
 import { parseId, transactionId, type TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
-import { canApplyVoucher, canCancel, hasReceipt, maySwitchContinues } from '@/domain/paying'
+import { canApplyVoucher, canCancel, canConfirmPayment, hasReceipt, maySwitchContinues } from '@/domain/paying'
 import { awaitsConfirmation, isConfirmed, isPending, owedOf, type Transaction } from '@/domain/transaction'
 import { latePart, loadChunk } from '@/lib/loadChunk'
 import { selectNow } from '@/state/device/device'
@@ -179,7 +179,9 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
               <>
                 <TransactionPrices transaction={known} isWaiting={isAmountWaiting && isPending(known)} />
                 <VoucherSection transaction={known} />
-                {awaitsConfirmation(known) && <ConfirmLink transaction={known} isWaiting={isAmountWaiting} />}
+                {!isPending(known) && canConfirmPayment(known) && (
+                  <ConfirmLink transaction={known} isWaiting={isAmountWaiting} />
+                )}
               </>
             }
             last={canCancel(known) && <CancelTransaction transaction={known} />}
