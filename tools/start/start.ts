@@ -7,7 +7,15 @@ const root = resolve(__dirname, '../..')
 const PAGE = join(root, 'dist', 'index.html')
 const SERVER = join(root, 'dist-server', 'main.js')
 /** What they are built from. */
-const SOURCES = ['src', 'public', 'tools/antd-styles', 'tools/build', 'webpack.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'public',
+  'tools/antd-styles',
+  'tools/build',
+  'webpack.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 const SERVER_SOURCES = [
   'server',
   'src/contract',
