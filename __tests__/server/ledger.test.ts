@@ -77,9 +77,13 @@ describe.each(engines)('what arrived for a bill on %s', (engine) => {
     ])
   })
 
-  it('is as much as the tenant wrote where the operator says nothing', async () => {
-    await pay(server, me, id, { amount: total - 50_000 })
-    expect(await confirm()).toBe('done')
+  it('is as much as the tenant wrote where that is what is owed; where it is not, the operator has to say', async () => {
+    await pay(server, me, id, { amount: total + 50_000 })
+    expect(await confirm()).toBe(
+      `Penyewa menulis ${rupiah(total + 50_000)}, yang harus dibayar ${rupiah(total)}: isi berapa yang diterima`,
+    )
+    expect(await rowOf()).toMatchObject({ payment_status: 'paid', received: 0 })
+    expect(await confirm({ amount: total - 50_000 })).toBe('done')
     expect(await rowOf()).toMatchObject({ payment_status: 'pending', received: total - 50_000 })
   })
 

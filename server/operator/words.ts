@@ -79,6 +79,8 @@ export const operatorWords = {
   nothingPaid: 'Belum ada pembayaran yang bisa dikembalikan',
   refundedMeanwhile: (amount: number) =>
     `Sudah tercatat Rp ${amount.toLocaleString('id-ID')} dikembalikan, periksa dahulu`,
+  sayArrived: (written: number, owed: number) =>
+    `Penyewa menulis Rp ${written.toLocaleString('id-ID')}, yang harus dibayar Rp ${owed.toLocaleString('id-ID')}: isi berapa yang diterima`,
   receivedMeanwhile: (amount: number) => `Sudah tercatat Rp ${amount.toLocaleString('id-ID')} diterima, periksa dahulu`,
   refundedMore: (amount: number) =>
     `Rp ${amount.toLocaleString('id-ID')} dari tagihan ini sudah dikembalikan: pembayaran ini tidak bisa dibatalkan lagi`,

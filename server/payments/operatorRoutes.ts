@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type PaymentOutcome, UNDO_SECONDS } from '../../src/contract/payments'
 import type { Context } from '../context'
-import { notFound } from '../domain/errors'
+import { notFound, refuse } from '../domain/errors'
 import { owedOf } from '../domain/books'
 import type { ArrivedMoney } from './ledger'
 import { addCharge, voidCharge } from './charges'
@@ -11,6 +11,7 @@ import { countFurtherPayments, findProof, findProofAmount, listWaitingPayments }
 import { holdTransaction } from '../stays/transactions'
 import { COMMAND_LINE, nameOf } from '../operator/actor'
 import type { Subject } from '../operator/audit/recording'
+import { operatorWords } from '../operator/words'
 import type { AddOperatorCall, OperatorRequest } from '../operator/operatorCalls'
 import { applyDueDecisions, decideLater, holdUndecided, undoDecision } from './decisions'
 import { registerQueueEvents, type QueueEvents } from './events'
@@ -68,10 +69,16 @@ interface UndecidedPayment {
   readonly proof: number | null
 }
 
-/** What the operator says has arrived; without an amount, what the tenant wrote on the proof, or else what is owed. */
+/**
+ * What the operator says has arrived. Without an amount it is what is owed, unless the tenant wrote another one on the proof: only
+ * the bank's book says what came, and what is too much would pay for the next bill.
+ */
 const arrivedOf = async ({ sql }: Context, row: UndecidedPayment, given: GivenArrival): Promise<ArrivedMoney> => {
   const written = row.proof === null ? undefined : await findProofAmount(sql, row.proof)
-  const amount = given.amount ?? written ?? owedOf(row)
+  const owed = owedOf(row)
+  if (given.amount === undefined && written !== undefined && written !== owed)
+    throw refuse(operatorWords.sayArrived(written, owed))
+  const amount = given.amount ?? owed
   return { amount, way: given.way ?? 'transfer' }
 }
 

@@ -151,7 +151,7 @@ const paymentQueue = v.object({
 const proofQuery = v.object({ earlier: v.optional(idText) })
 
 const proof = v.optional(v.pipe(id, v.minValue(1)))
-/** What arrived, and how; without it what the tenant wrote on the proof, by transfer. */
+/** What arrived, and how; without it what is owed, by transfer. Where the tenant wrote another amount it has to be said (422). */
 const confirm = v.optional(v.object({ proof, amount: v.optional(arrivedAmount), way: v.optional(way) }), {})
 const reject = v.object({ reason: filledText(500), proof })
 /** `takesEffectAt`: until then it can be undone; null = it has taken effect, as all decisions by the command line do. */

@@ -103,7 +103,7 @@ it('says beside the proof where the money should have gone, for which days and f
       and transaction_id = ${id}`)
   const [bill] = await world.rows(`select t.start_date, t.end_date, h.bank_detail from transactions t
       join rooms r on r.id = t.room_id join houses h on h.id = r.house_id where t.id = ${id}`)
-  await world.openOperator({ as: 'staff', path: PATH })
+  const user = await world.openOperator({ as: 'staff', path: PATH })
   const shown = within(await card(id))
   expect(shown.getByText('Penyewa menulis Rp 900.000, kurang Rp 50.000')).toBeVisible()
   expect(shown.getByText('Seharusnya ke rekening')).toBeVisible()
@@ -112,7 +112,16 @@ it('says beside the proof where the money should have gone, for which days and f
     shown.getByText(new RegExp(`– ${formatCalendarDate(String(bill?.['end_date']), 'D MMM YYYY')}$`)),
   ).toBeVisible()
   expect(shown.getByText('Listrik November')).toBeVisible()
-  expect(screen.getByLabelText('Yang diterima')).toHaveValue('900.000')
+  // only the bank's book says what came: the operator types it, also with the key
+  const amount = screen.getByLabelText('Yang diterima')
+  expect(amount).toHaveValue('')
+  expect(screen.getByRole('button', { name: /^Konfirmasi/ })).toBeDisabled()
+  await settled()
+  await user.keyboard('c')
+  await waitFor(() => expect(amount).toHaveFocus())
+  expect(await world.rows(`select amount from payment_decisions where transaction_id = ${id}`)).toEqual([])
+  await user.type(amount, '900000')
+  expect(screen.getByRole('button', { name: /^Konfirmasi/ })).toBeEnabled()
 })
 
 it('confirms as much as is typed, in the way that is chosen', async () => {

@@ -17,6 +17,8 @@ export const less = (sent: number, owed: number) =>
 export const before = (amount: number, total: number) =>
   `${formatRupiah(amount)} dari ${formatRupiah(total)} sudah diterima`
 export const received = 'Yang diterima'
+/** where the tenant wrote another amount than the one that is owed */
+export const typeReceived = 'Ketik yang masuk di rekening. Kelebihannya dipakai untuk tagihan berikutnya.'
 export const way = 'Lewat'
 export const ways = { transfer: 'Transfer', qris: 'QRIS', cash: 'Tunai', other: 'Lainnya' } as const
 export const amountUnknown = 'Tidak diketahui'

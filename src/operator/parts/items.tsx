@@ -44,6 +44,8 @@ export const CodeIfNeeded = ({ change: { error, isSuccess } }: CodeIfNeededProps
 
 interface RupiahInputProps {
   readonly id?: string
+  /** the id of what explains it */
+  readonly describedBy?: string
   readonly label?: string
   readonly least?: number
   /** what an empty field means */
@@ -55,9 +57,18 @@ interface RupiahInputProps {
 const MOST = 30_000_000
 
 /** An amount of rupiah, grouped as it is typed; null = nothing is typed. */
-export const RupiahInput = ({ id, label, least = 0, placeholder = '', value, onChange }: RupiahInputProps) => (
+export const RupiahInput = ({
+  id,
+  describedBy,
+  label,
+  least = 0,
+  placeholder = '',
+  value,
+  onChange,
+}: RupiahInputProps) => (
   <InputNumber<number | string>
     {...(id !== undefined && { id })}
+    {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
     {...(label !== undefined && { 'aria-label': label })}
     className="o-rupiah"
     controls={false}

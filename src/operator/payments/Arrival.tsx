@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { PaymentWay } from '@/contract/words'
 import * as copy from '../copy/payments'
 import { RupiahInput } from '../parts/items'
@@ -15,11 +15,18 @@ export interface Arrival {
 interface ArrivalFieldsProps {
   readonly arrival: Arrival
   readonly onChange: (arrival: Arrival) => void
+  /** the tenant wrote another amount than the one that is owed */
+  readonly differs: boolean
+  /** it was to be confirmed, and no amount is typed */
+  readonly isMissing: boolean
 }
 
-/** How much arrived and how: filled in as the tenant wrote it, until the operator says something else. */
-export const ArrivalFields = ({ arrival, onChange }: ArrivalFieldsProps) => {
-  const [amountId, wayId] = [useId(), useId()]
+/** How much arrived and how: what is owed, until the operator says something else. */
+export const ArrivalFields = ({ arrival, onChange, differs, isMissing }: ArrivalFieldsProps) => {
+  const [amountId, helpId, wayId] = [useId(), useId(), useId()]
+  useEffect(() => {
+    if (isMissing) document.getElementById(amountId)?.focus()
+  }, [isMissing, amountId])
   return (
     <div className="o-arrival">
       <div>
@@ -29,7 +36,13 @@ export const ArrivalFields = ({ arrival, onChange }: ArrivalFieldsProps) => {
           least={1}
           value={arrival.amount}
           onChange={(amount) => onChange({ ...arrival, amount })}
+          {...(differs && { describedBy: helpId })}
         />
+        {differs && (
+          <span id={helpId} className="o-quiet o-small">
+            {copy.typeReceived}
+          </span>
+        )}
       </div>
       <div>
         <label htmlFor={wayId}>{copy.way}</label>

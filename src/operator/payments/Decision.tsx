@@ -11,6 +11,8 @@ interface DecisionProps {
   readonly step: Step
   readonly isBusy: boolean
   readonly arrival: Arrival
+  readonly differs: boolean
+  readonly isAmountMissing: boolean
   readonly onArrival: (arrival: Arrival) => void
   readonly onStep: (step: Step) => void
   readonly onConfirm: () => void
@@ -79,12 +81,12 @@ const Reasons = ({ isBusy, onStep, onReject }: DecisionProps) => (
 
 /** The two answers, and the reasons of a rejection in their place once it is chosen. */
 const Decision = (props: DecisionProps) => {
-  const { step, isBusy, arrival, onArrival, onStep, onConfirm } = props
+  const { step, isBusy, arrival, differs, isAmountMissing, onArrival, onStep, onConfirm } = props
   if (step === 'typing') return <OwnReason {...props} />
   if (step === 'choosing') return <Reasons {...props} />
   return (
     <div className="o-stack o-tight">
-      <ArrivalFields arrival={arrival} onChange={onArrival} />
+      <ArrivalFields arrival={arrival} onChange={onArrival} differs={differs} isMissing={isAmountMissing} />
       <div className="o-decision">
         <Button danger icon={<CloseOutlined aria-hidden />} disabled={isBusy} onClick={() => onStep('choosing')}>
           {copy.reject} <Key>R</Key>
@@ -144,6 +146,8 @@ export const AnswerPlace = ({ view }: { readonly view: PaymentQueueView }) => {
           step={step}
           isBusy={view.isBusy}
           arrival={view.arrival}
+          differs={view.differs}
+          isAmountMissing={view.isAmountMissing}
           onArrival={view.setArrival}
           onStep={onceSettled(view.setStep)}
           onConfirm={onceSettled(view.confirm)}

@@ -18,9 +18,13 @@ export type Step = 'looking' | 'choosing' | 'typing'
 /** What is still to be paid. */
 export const owedOf = ({ total, received }: WaitingPayment): number => Math.max(0, total - received)
 
-/** As the tenant wrote it. */
-const writtenBy = (payment: WaitingPayment | undefined): Arrival => ({
-  amount: payment === undefined ? null : (payment.paymentAmount ?? owedOf(payment)),
+/** Whether the tenant wrote another amount than the one that is owed: only the bank's book says what came then. */
+export const differsFromOwed = (payment: WaitingPayment): boolean =>
+  payment.paymentAmount !== null && payment.paymentAmount !== owedOf(payment)
+
+/** What is owed; where the tenant wrote something else, nothing until the operator has typed it. */
+const expectedOf = (payment: WaitingPayment | undefined): Arrival => ({
+  amount: payment === undefined || differsFromOwed(payment) ? null : owedOf(payment),
   way: 'transfer',
 })
 
@@ -57,14 +61,17 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
    */
   const [opened, setOpened] = useState<WaitingPayment>()
   const [step, setStep] = useState<Step>('looking')
-  /** undefined = as the tenant wrote it */
+  /** undefined = nothing was typed */
   const [typed, setTyped] = useState<Arrival>()
+  /** it was to be confirmed although no amount is typed */
+  const [isAmountMissing, setIsAmountMissing] = useState(false)
   /** somebody else's decision about the payment that is shown, in the server's words */
   const [refusal, setRefusal] = useState<string>()
   const show = (payment: WaitingPayment | undefined) => {
     setOpened(payment)
     setStep('looking')
     setTyped(undefined)
+    setIsAmountMissing(false)
     setRefusal(undefined)
   }
   const undo = useChange(useUndoDecisionMutation(), copy.undone, ({ id }) =>
@@ -85,7 +92,7 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
   const isNewProof = isOpen && opened !== undefined && current?.proof !== opened.proof
   const isOvertaken = refusal !== undefined || (current !== undefined && !isOpen)
 
-  const arrival = typed ?? writtenBy(current)
+  const arrival = typed ?? expectedOf(current)
 
   const decide = async (outcome: PaymentOutcome, reason = '') => {
     if (current === undefined || !isOpen || isNewProof) return
@@ -93,7 +100,10 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
     const { id } = current
     const proof = current.proof ?? undefined
     const { amount, way } = arrival
-    if (outcome === 'confirmed' && amount === null) return
+    if (outcome === 'confirmed' && amount === null) {
+      setIsAmountMissing(true)
+      return
+    }
     const answer =
       outcome === 'confirmed' ? confirm({ id, proof, amount: amount ?? undefined, way }) : reject({ id, proof, reason })
     // The next one can be looked at while the server answers, but not be decided: after a refusal this one comes back.
@@ -114,7 +124,13 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
     lookAtNewProof: () => show(current),
     /** what the operator says has arrived */
     arrival,
-    setArrival: setTyped,
+    setArrival: (arrival: Arrival) => {
+      setTyped(arrival)
+      setIsAmountMissing(false)
+    },
+    /** the tenant wrote another amount than the one that is owed */
+    differs: current !== undefined && differsFromOwed(current),
+    isAmountMissing,
     step,
     setStep,
     isBusy,
