@@ -30,7 +30,8 @@ beforeAll(async () => {
   )
   freeRooms = rows.map(({ number }) => String(number))
   // the demo data has one that waits already
-  for (const { id } of await queue()) await world.server.operator('POST', `/payments/${id}/confirm`)
+  for (const { id, paymentAmount, total } of await queue())
+    await world.server.operator('POST', `/payments/${id}/confirm`, { amount: paymentAmount ?? total })
 })
 
 const openQueue = async (
@@ -51,7 +52,8 @@ describe('the queue of payments', () => {
   afterEach(async () => {
     // decided for good, so that the next test begins with an empty queue
     await world.server.rows('delete from payment_decisions')
-    for (const { id } of await queue()) await world.server.operator('POST', `/payments/${id}/confirm`)
+    for (const { id, paymentAmount, total } of await queue())
+      await world.server.operator('POST', `/payments/${id}/confirm`, { amount: paymentAmount ?? total })
   })
 
   it('listens again after the server has refused the stream once', async () => {

@@ -36,12 +36,14 @@ beforeAll(async () => {
     'select number from rooms where id not in (select room_id from room_nights) order by number',
   )
   freeRooms = rows.map(({ number }) => String(number))
-  for (const { id } of await queue()) await world.server.operator('POST', `/payments/${id}/confirm`)
+  for (const { id, paymentAmount, total } of await queue())
+    await world.server.operator('POST', `/payments/${id}/confirm`, { amount: paymentAmount ?? total })
 })
 
 afterEach(async () => {
   await world.server.rows('delete from payment_decisions')
-  for (const { id } of await queue()) await world.server.operator('POST', `/payments/${id}/confirm`)
+  for (const { id, paymentAmount, total } of await queue())
+    await world.server.operator('POST', `/payments/${id}/confirm`, { amount: paymentAmount ?? total })
 })
 
 interface Point {

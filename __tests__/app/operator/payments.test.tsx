@@ -13,7 +13,8 @@ const queue = async () =>
 
 const decideAll = async () => {
   await world.rows('delete from payment_decisions')
-  for (const { id } of await queue()) await world.command('POST', `/payments/${id}/confirm`)
+  for (const { id, paymentAmount, total } of await queue())
+    await world.command('POST', `/payments/${id}/confirm`, { amount: paymentAmount ?? total })
 }
 
 /** A payment that waits; returns the number of its transaction. */
