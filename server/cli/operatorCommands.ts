@@ -72,7 +72,9 @@ const payments = {
     ],
   }),
   proof: of('readProof'),
-  confirm: of('confirmPayment', { says: 'The money is there: as much as is given, or as is owed where the proof says the same' }),
+  confirm: of('confirmPayment', {
+    says: 'The money is there: as much as is given, or as is owed where the proof says the same',
+  }),
   reject: of('rejectPayment', { says: 'Back to pending; the first time with fresh time to pay' }),
   'note-payment': of('notePayment'),
   'void-payment': of('voidPayment'),

@@ -59,6 +59,10 @@ interface Problem {
   readonly message: string
 }
 
+/** As it is sent: the contract wants a text, and whoever leaves need write none. */
+export const textToSend = ({ kind, text }: TicketForm): string =>
+  text.trim() || (kind === 'leave' ? copy.help.leaveText : '')
+
 /** The first problem, in the order of the form. */
 export const firstTicketProblem = (
   form: TicketForm,
@@ -66,7 +70,8 @@ export const firstTicketProblem = (
   { now, zone }: { readonly now: number; readonly zone: string },
 ): Problem | null => {
   if (needsStay(form.kind) && stay === undefined) return { field: 'stay', message: copy.help.noStay }
-  if (form.text.trim() === '') return { field: 'text', message: copy.help.textMissing }
+  // who leaves need not say more than when
+  if (form.kind !== 'leave' && form.text.trim() === '') return { field: 'text', message: copy.help.textMissing }
   if (form.kind !== 'leave' || stay === undefined) return null
   const { min, max } = leaveDays(stay, now, zone)
   const isPossible = form.leaveDate >= min && form.leaveDate <= max

@@ -20,9 +20,11 @@ export const help = {
     repair: 'Apa yang rusak, dan kapan admin boleh masuk kamar?',
     visitor: 'Siapa yang datang, dan dari kapan sampai kapan?',
     move: 'Ke kamar seperti apa, dan mulai kapan?',
-    leave: 'Ada yang perlu admin ketahui?',
+    leave: 'Ada yang perlu admin ketahui? Boleh kosong.',
     other: 'Tulis apa yang Anda perlukan.',
   },
+  /** sent by somebody who leaves and writes nothing */
+  leaveText: 'Saya mau keluar kost.',
   textMissing: 'Ceritakan masalahnya dahulu',
   photo: (number: number) => `Foto ${number} (boleh kosong)`,
   removePhoto: (number: number) => `Hapus foto ${number}`,

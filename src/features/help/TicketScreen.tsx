@@ -99,6 +99,11 @@ const Answers = ({ ticket: { answers, state, kind, transactionId: stay } }: { re
           ))}
         </Flex>
       )}
+      {state === 'done' && kind === 'leave' && stay !== null && (
+        <LinkButton to={paths.transaction(transactionId(stay))} type="default" block>
+          {words.toStay}
+        </LinkButton>
+      )}
     </Section>
   )
 }

@@ -8,6 +8,7 @@ import {
   firstTicketProblem,
   needsStay,
   staysToLeave,
+  textToSend,
   type TicketField,
   type TicketForm,
   type TicketKind,
@@ -81,7 +82,7 @@ export const useHelpForm = ({ focusField, onSent }: HelpFormOptions) => {
     send: (_, { photo1, photo2, photo3 }) =>
       createTicket({
         kind: form.kind,
-        text: form.text.trim(),
+        text: textToSend(form),
         photos: [photo1, photo2, photo3].filter((photo) => photo !== null),
         ...(hasStay && stay && { transactionId: stay.id }),
         ...(form.kind === 'leave' && {
