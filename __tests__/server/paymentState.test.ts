@@ -92,15 +92,17 @@ describe.each(engines)('the state of a payment on %s', (engine) => {
     expect(since).toBe(server.clock.now() - 60)
 
     const { payments } = (await server.operator('GET', '/payments')).json<{
-      payments: { id: number; sentAt: number; earlier: string }[]
+      payments: { id: number; sentAt: number; earlier: readonly number[] }[]
     }>()
     const listed = payments.filter((payment) => payment.id === id)
     expect(listed).toEqual([expect.objectContaining({ sentAt: server.clock.now() })])
     expect(await widthForOperator(`/payments/${id}/proof`)).toBe(62)
-    expect(await widthForOperator(`/payments/${id}/proof?earlier=${listed[0]?.earlier}`)).toBe(61)
+    expect(await widthForOperator(`/payments/${id}/proof?earlier=${listed[0]?.earlier[0]}`)).toBe(61)
 
     await decide(id, 'reject')
-    expect((await server.operator('GET', `/payments/${id}/proof?earlier=${listed[0]?.earlier}`)).statusCode).toBe(404)
+    expect((await server.operator('GET', `/payments/${id}/proof?earlier=${listed[0]?.earlier[0]}`)).statusCode).toBe(
+      404,
+    )
   })
 
   it('lets either the new proof or the confirmation come first, never both halves', async () => {

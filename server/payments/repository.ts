@@ -99,9 +99,9 @@ export const listWaitingPayments = async (sql: Sql, own: Houses) => {
       paymentAmount: paymentConfirmations.paymentAmount,
       sentAt: paymentConfirmations.createdAt,
       /** the numbers of the proofs that this one replaced, the latest first */
-      earlier: raw<string>`coalesce((select string_agg(earlier.id::text, ' ' order by earlier.id desc)
+      earlier: raw<number[]>`coalesce((select json_agg(earlier.id order by earlier.id desc)
         from ${paymentConfirmations} earlier where earlier.transaction_id = ${transactions.id}
-          and earlier.outcome = 'replaced' and earlier.image_id is not null), '')`,
+          and earlier.outcome = 'replaced' and earlier.image_id is not null), '[]')`,
     })
     .from(transactions)
     .innerJoin(tenants, eq(tenants.id, transactions.tenantId))

@@ -133,8 +133,8 @@ const waitingPayment = v.object({
   bankAccountName: v.nullable(v.string()),
   bankAccountNumber: v.nullable(v.string()),
   sentAt: v.nullable(unixSeconds),
-  /** the numbers of the proofs that this one replaced, the latest first, separated by blanks */
-  earlier: v.string(),
+  /** the numbers of the proofs that this one replaced, the latest first */
+  earlier: v.array(id),
   /** made on the page and not in effect yet */
   decision: v.nullable(decision),
 })

@@ -41,7 +41,7 @@ const waiting = (id: number, decision: WaitingPayment['decision'] = null): Waiti
   bankAccountName: 'Rina Kartika',
   bankAccountNumber: '0123456789',
   sentAt: NOW - 60,
-  earlier: '',
+  earlier: [],
   decision,
 })
 const byUmar = {

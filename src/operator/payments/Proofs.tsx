@@ -68,15 +68,14 @@ interface ProofChoiceProps {
 
 /** The proofs that this one replaced, where the tenant has sent several. */
 const ProofChoice = ({ payment: { id, proof: waiting, earlier }, shown, onChoice }: ProofChoiceProps) => {
-  const older = earlier.split(' ').filter(Boolean).map(Number)
-  if (older.length === 0) return null
+  if (earlier.length === 0) return null
   const type = (isShown: boolean) => (isShown ? ({ type: 'primary', 'aria-pressed': true } as const) : {})
   return (
     <div className="o-row o-proofs-choice" role="group" aria-label={copy.proofs}>
       <Button {...type(shown === undefined)} onClick={() => onChoice(undefined)}>
         {copy.latest}
       </Button>
-      {older.map((proof, index) => (
+      {earlier.map((proof, index) => (
         <Button key={proof} {...type(shown === proof)} onClick={() => onChoice({ id, waiting, proof })}>
           {copy.earlierShown(index + 1)}
         </Button>
