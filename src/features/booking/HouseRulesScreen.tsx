@@ -1,8 +1,7 @@
 import { Empty, Flex } from 'antd'
-import { useParams } from 'react-router-dom'
 import { useGetHouseQuery, useGetHouseRulesQuery } from '@/api/housesApi'
 import * as copy from '@/domain/copy'
-import { houseId, parseId, type HouseId } from '@/domain/ids'
+import { houseId, type HouseId } from '@/domain/ids'
 import { listOnceAnswered } from '@/domain/kept'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
@@ -12,6 +11,7 @@ import { Skeleton } from '@/ui/parts/Skeleton'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
+import { useIdInAddress } from '@/ui/screen/useIdInAddress'
 
 const HouseRules = ({ id }: { readonly id: HouseId }) => {
   // only for the name of the house: the rules are shown without it too
@@ -47,7 +47,7 @@ const HouseRules = ({ id }: { readonly id: HouseId }) => {
 }
 
 const HouseRulesScreen = () => {
-  const id = parseId(useParams()['id'])
+  const id = useIdInAddress()
   return id === null ? <RefusalScreen status={404} /> : <HouseRules key={id} id={houseId(id)} />
 }
 

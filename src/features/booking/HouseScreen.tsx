@@ -1,8 +1,7 @@
 import { Tabs } from 'antd'
-import { useParams } from 'react-router-dom'
 import { useGetHouseQuery } from '@/api/housesApi'
 import * as copy from '@/domain/copy'
-import { houseId, parseId, type HouseId } from '@/domain/ids'
+import { houseId, type HouseId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { PERIODS, type Period } from '@/domain/stay'
 import { selectIsGriyaHost } from '@/state/device/device'
@@ -13,6 +12,7 @@ import { List, ListEntry } from '@/ui/screen/List'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
+import { useIdInAddress } from '@/ui/screen/useIdInAddress'
 import { HouseFacilities, HouseOnMap } from './AboutHouse'
 import { PhotoGallery } from './PhotoGallery'
 import { RoomSearchPanel } from './RoomSearchPanel'
@@ -76,7 +76,7 @@ const House = ({ id }: { readonly id: HouseId }) => {
 }
 
 const HouseScreen = () => {
-  const id = parseId(useParams()['id'])
+  const id = useIdInAddress()
   return id === null ? <RefusalScreen status={404} /> : <House key={id} id={houseId(id)} />
 }
 

@@ -1,10 +1,9 @@
 import { Button, Flex, Image } from 'antd'
-import { useParams } from 'react-router-dom'
 import { useListTicketsQuery } from '@/api/ticketsApi'
 import { useGetTransactionQuery } from '@/api/transactionsApi'
 import { formatDate, formatMomentInFull } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
-import { parseId, transactionId, type TransactionId } from '@/domain/ids'
+import { transactionId, type TransactionId } from '@/domain/ids'
 import { awaitsAnswer } from '@/domain/kept'
 import { paths } from '@/domain/paths'
 import type { Ticket } from '@/domain/ticket'
@@ -24,6 +23,7 @@ import { LinkButton } from '@/ui/screen/links'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
+import { useIdInAddress } from '@/ui/screen/useIdInAddress'
 import { StateTag } from './TicketCard'
 import { useAnswer } from './useAnswer'
 import './help.css'
@@ -162,7 +162,7 @@ const One = ({ id }: { readonly id: number }) => {
 }
 
 const TicketScreen = () => {
-  const id = parseId(useParams()['id'])
+  const id = useIdInAddress()
   return id === null ? <RefusalScreen status={404} /> : <One key={id} id={id} />
 }
 

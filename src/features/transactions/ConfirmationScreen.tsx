@@ -1,9 +1,8 @@
 import { Empty } from 'antd'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
 import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
-import { parseId, transactionId, type TransactionId } from '@/domain/ids'
+import { transactionId, type TransactionId } from '@/domain/ids'
 import { rowOnceAnswered } from '@/domain/kept'
 import { paths } from '@/domain/paths'
 import { canConfirmPayment } from '@/domain/paying'
@@ -15,6 +14,7 @@ import { LinkButton } from '@/ui/screen/links'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
+import { useIdInAddress } from '@/ui/screen/useIdInAddress'
 import { PaymentEditor } from './PaymentEditor'
 import { TransactionGate } from './TransactionGate'
 import { useTransaction } from './useTransaction'
@@ -80,7 +80,7 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
 }
 
 const ConfirmationScreen = () => {
-  const id = parseId(useParams()['id'])
+  const id = useIdInAddress()
   return id === null ? <RefusalScreen status={404} /> : <Confirmation key={id} id={transactionId(id)} />
 }
 

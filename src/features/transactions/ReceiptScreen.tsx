@@ -1,10 +1,9 @@
 import { Button, Empty } from 'antd'
-import { useParams } from 'react-router-dom'
 import { useGetProfileQuery } from '@/api/profilesApi'
 import { formatDate, formatMomentInFull } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import type { House } from '@/domain/house'
-import { parseId, transactionId, type TransactionId } from '@/domain/ids'
+import { transactionId, type TransactionId } from '@/domain/ids'
 import { rowOnceAnswered } from '@/domain/kept'
 import { rupiahInWords } from '@/domain/inWords'
 import { formatRupiah } from '@/domain/money'
@@ -25,6 +24,7 @@ import { LinkButton } from '@/ui/screen/links'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { RetryAlert } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
+import { useIdInAddress } from '@/ui/screen/useIdInAddress'
 import { creditSentences } from './Arrived'
 import { TransactionGate } from './TransactionGate'
 import { useTransaction } from './useTransaction'
@@ -168,7 +168,7 @@ const Receipt = ({ id }: { readonly id: TransactionId }) => {
 }
 
 const ReceiptScreen = () => {
-  const id = parseId(useParams()['id'])
+  const id = useIdInAddress()
   return id === null ? <RefusalScreen status={404} /> : <Receipt key={id} id={transactionId(id)} />
 }
 

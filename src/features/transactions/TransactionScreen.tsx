@@ -1,8 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router-dom'
 import * as copy from '@/domain/copy'
-import { parseId, transactionId, type TransactionId } from '@/domain/ids'
+import { transactionId, type TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { canApplyVoucher, canCancel, canConfirmPayment, hasReceipt, maySwitchContinues } from '@/domain/paying'
 import { awaitsConfirmation, isConfirmed, isPending, owedOf, type Transaction } from '@/domain/transaction'
@@ -34,6 +33,7 @@ import { pushOfferAnswered } from '@/state/push/pushOffer'
 import { usePushEnablement } from '@/state/push/usePushEnablement'
 import { selectPushOffer } from '@/state/settings/settings'
 import { Card } from '@/ui/parts/Card'
+import { useIdInAddress } from '@/ui/screen/useIdInAddress'
 
 /** Asks whether to tell of the payment by push: once, after the first proof. The menu's entry stays for later. */
 const PushOffer = () => {
@@ -216,7 +216,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
 }
 
 const TransactionScreen = () => {
-  const id = parseId(useParams()['id'])
+  const id = useIdInAddress()
   return id === null ? <RefusalScreen status={404} /> : <TransactionDetail key={id} id={transactionId(id)} />
 }
 
