@@ -8,8 +8,8 @@ import { partsOf, type Part } from '@/recording/parts'
 import { inOwnWords } from '@/recording/catalogue'
 import type { RecordingWriter } from '@/recording/writer'
 import { writeRecording } from '@/recording/file'
-import { gzipped, readStored } from '../qa/download'
 import { lastOf } from '@/lib/lists'
+import { gzipped, readStored } from '../recordings'
 
 export interface PackedReport {
   readonly file: File
