@@ -25,6 +25,8 @@ const NOT_READ: Partial<Readonly<Record<OperatorCallName, string>>> = {
   confirmTotp: 'a code',
   resetOperatorTotp: 'a code',
   addOperator: 'the name of an operator',
+  changeOperator: 'a code',
+  renewOperatorLink: 'a code',
   addTenant: "the tenant's own number and name",
   blockRoom: 'a reason that operators read',
   orderHousePhotos: 'hashes of photos that are there',

@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { KEY_FILE, MACHINE_HEADER, machineProof } from '../../server/operator/people/machine'
 import { signInOperator, type SignedInOperator } from './support/operators'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
+import { until } from '../support/until'
 
 const DAY = 86_400
 const WAITS =
@@ -100,6 +101,7 @@ describe.each(engines)("what an owner's account is taken over with, on %s", (eng
     ] as const)
       await who.call('PUT', '/push', { token, subjects: ['tickets'] })
     expect(told(await ways.lower(server.operator))).toEqual(waits)
+    await until('a push', () => pushed.length > 0)
     expect(pushed).toEqual([
       { tokens: expect.arrayContaining(['ani-1', 'budi-1']) as string[], body: 'Ada permintaan tentang akun pemilik' },
     ])
