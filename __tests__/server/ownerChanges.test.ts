@@ -101,7 +101,7 @@ describe.each(engines)("what an owner's account is taken over with, on %s", (eng
     ] as const)
       await who.call('PUT', '/push', { token, subjects: ['tickets'] })
     expect(told(await ways.lower(server.operator))).toEqual(waits)
-    await until('a push', () => pushed.length > 0)
+    await until('a push', () => Promise.resolve(pushed.length > 0))
     expect(pushed).toEqual([
       { tokens: expect.arrayContaining(['ani-1', 'budi-1']) as string[], body: 'Ada permintaan tentang akun pemilik' },
     ])
@@ -124,7 +124,8 @@ describe.each(engines)("what an owner's account is taken over with, on %s", (eng
     server.clock.advance(2 * DAY)
     expect(await server.rows('select id from owner_changes')).toHaveLength(1)
     expect(told(await ways.lower(server.operator))).toEqual(waits)
-    expect(await server.rows('select asked_at from owner_changes')).toEqual([{ asked_at: server.clock.now() }])
+    const [asked] = await server.rows('select asked_at from owner_changes')
+    expect(Number(asked?.['asked_at'])).toBe(server.clock.now())
   })
 
   it('leaves staff, and an owner who was never in, to the key', async () => {
