@@ -50,7 +50,7 @@ export const bookingCheck = v.object({
 })
 
 /** 0 = incomplete */
-export const profileCheck = v.object({ status: v.pipe(v.number(), v.integer()) })
+const profileCheck = v.object({ status: v.pipe(v.number(), v.integer()) })
 /** As the app reads it: null = the host does not say, and then the profile counts as filled in. */
 export const readableProfileCheck = v.object({ status: v.nullable(v.pipe(v.number(), v.integer())) })
 

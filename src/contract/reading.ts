@@ -25,7 +25,7 @@ export class NotUnderstood extends Error {
 export const describeUnread = ({ field, came, expected }: Unread): string =>
   `${field || 'the answer'}: ${came} instead of ${expected}`
 
-export interface ReadingOptions {
+interface ReadingOptions {
   /** What the contract has as optional is what Griya hosts add (A12): of any other host it is a field of its own. */
   readonly isGriya: boolean
   /** hears of what is left out or replaced by its default */

@@ -86,7 +86,7 @@ export const transaction = v.object({
   // any other host leaves them out
   ...v.partial(v.object({ ...paymentState, ...moneyBack })).entries,
 })
-export const transactionList = v.array(transaction)
+const transactionList = v.array(transaction)
 
 /** As the app reads it: another host may have a status of its own, and no time by which to pay. */
 export const readableTransaction = v.object({

@@ -21,7 +21,7 @@ export const applyVoucherRequest = v.object({ id: idText, code: text(64) })
 export const applyVoucherAnswer = v.object({ voucher_code: v.string() })
 
 /** The spec does not say which fields a history item has; a Griya host sends a `coinAccount`. */
-export const coin = v.object({ coin_count: v.pipe(v.number(), v.integer()), history: v.array(v.unknown()) })
+const coin = v.object({ coin_count: v.pipe(v.number(), v.integer()), history: v.array(v.unknown()) })
 /** As the app reads it: null = the host does not say. */
 export const readableCoin = v.object({ coin_count: v.nullable(v.pipe(v.number(), v.integer())) })
 
