@@ -55,7 +55,7 @@ export default tseslint.config(
         'Notification',
         'OffscreenCanvas',
         'createImageBitmap',
-        'crypto.randomUUID',
+        'Crypto.randomUUID',
         'document.getAnimations',
         'performance.timeOrigin',
       ],
@@ -108,6 +108,7 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
+  { files: ['src/lib/consoleLine.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.cjs', '**/*.mjs', '**/*.js'],
     extends: [tseslint.configs.disableTypeChecked],

@@ -80,7 +80,7 @@ export const placesIn = (
   if (wrapped) return placesIn(wrapped, path, true)
   if (item) return placesIn(item, [...path, 0])
   if (!entries) return [{ path, schema, isNullable }]
-  return Object.entries(entries).flatMap(([name, one]) => placesIn(one as v.GenericSchema, [...path, name]))
+  return Object.entries(entries).flatMap(([name, one]) => placesIn(one, [...path, name]))
 }
 
 type Tree = Readonly<Record<string | number, unknown>>

@@ -49,6 +49,8 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
 /** Null, missing and empty are one. */
 const isNothing = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -67,16 +69,17 @@ const DEEPEST = 3
 
 /** A list may stand in a key, beside pages and counts; PHP numbers the items of one from which some were taken. */
 const listIn = (value: unknown, depth = 0): readonly unknown[] | undefined => {
-  if (Array.isArray(value)) return value
+  if (isList(value)) return value
   if (isNothing(value)) return []
   if (!isFields(value) || depth === DEEPEST) return undefined
   const [names, inner] = [Object.keys(value), Object.values(value)]
   if (names.every((name) => /^\d+$/.test(name))) return inner
-  const lists = inner.filter((one) => Array.isArray(one))
-  const list = Array.isArray(value['data']) ? value['data'] : (lists.find((one) => one.some(isFields)) ?? lists[0])
+  const lists = inner.filter(isList)
+  const { data } = value
+  const list = isList(data) ? data : (lists.find((one) => one.some(isFields)) ?? lists[0])
   if (list) return list
   const keys = inner.filter(isFields)
-  const key = keys.length === 1 ? keys[0] : value['data']
+  const key = keys.length === 1 ? keys[0] : data
   return key === undefined ? undefined : listIn(key, depth + 1)
 }
 

@@ -85,8 +85,8 @@ const byType = (schema: v.GenericSchema): Leaf => {
 /** What a schema was made from, if it only asks for more: `total` is `rupiah` that is not negative. */
 const baseOf = (schema: v.GenericSchema): v.GenericSchema | undefined => {
   if (!('pipe' in schema) || !Array.isArray(schema.pipe)) return undefined
-  const [base]: readonly v.GenericSchema[] = schema.pipe
-  return base
+  const pipe: readonly v.GenericSchema[] = schema.pipe
+  return pipe[0]
 }
 
 const kindOf = (schema: v.GenericSchema): Leaf => {

@@ -18,8 +18,8 @@ interface Question {
 const questionsIn = (state: unknown) =>
   (state as { readonly api: { readonly queries: Readonly<Record<string, Question | undefined>> } }).api.queries
 
-const requestOf = ({ getState, queryCacheKey }: BaseQueryApi): string | undefined =>
-  queryCacheKey === undefined ? undefined : questionsIn(getState())[queryCacheKey]?.requestId
+const requestOf = (api: BaseQueryApi): string | undefined =>
+  api.queryCacheKey === undefined ? undefined : questionsIn(api.getState())[api.queryCacheKey]?.requestId
 
 /** Asks again after a change that this page has made itself: what it has brought is never replaced by something older. */
 export const untilCurrent =
@@ -53,10 +53,10 @@ export const watchOvertaken =
     api: DeclaringApi,
     changesOf = (action: UnknownAction) => (isDone(action) ? changedBy(api, action) : []),
   ): Middleware =>
-  ({ dispatch, getState }) => {
+  (store) => {
     const again = new Map<string, Question>()
     const waitingFor = (tags: readonly TagRef[]) =>
-      Object.values(questionsIn(getState())).filter(
+      Object.values(questionsIn(store.getState())).filter(
         (question): question is Question =>
           question?.status === QueryStatus.pending &&
           isAbout(providedBy(api, question.endpointName, question.originalArgs), tags),
@@ -64,7 +64,7 @@ export const watchOvertaken =
     const askAgain = ({ endpointName, originalArgs }: Question) => {
       const questions = api.endpoints as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>
       const ask = questions[endpointName]
-      if (ask) dispatch(ask.initiate(originalArgs, { subscribe: false, forceRefetch: true }))
+      if (ask) store.dispatch(ask.initiate(originalArgs, { subscribe: false, forceRefetch: true }))
     }
     return (next) => (action) => {
       if (!isAction(action)) return next(action)

@@ -17,7 +17,10 @@ const openNeverAnswers = () => jest.spyOn(indexedDB, 'open').mockImplementation(
 
 /** From now on what is asked of a database that is open goes this way; one that is made goes the usual way. */
 const divert = (transaction: () => IDBTransaction) => {
-  const usual = IDBDatabase.prototype.transaction
+  const usual = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')?.value as (
+    this: IDBDatabase,
+    ...asked: Parameters<IDBDatabase['transaction']>
+  ) => IDBTransaction
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, mode) {
     return (mode as string) === 'versionchange' ? usual.call(this, names, mode) : transaction()
   })

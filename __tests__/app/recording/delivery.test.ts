@@ -32,7 +32,7 @@ const openPage = () => {
 }
 
 /** The browser drops the writes of a page that goes: they begin, and never settle. */
-const holdWrites = () => jest.spyOn(partStore, 'set').mockImplementation(() => new Promise<void>(() => undefined))
+const holdWrites = () => jest.spyOn(partStore, 'set').mockImplementation(() => new Promise<boolean>(() => undefined))
 
 /** The numbers of the actions that the tab's next page finds on the device. */
 const seenByNextPage = async (): Promise<readonly number[]> => {

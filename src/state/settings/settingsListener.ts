@@ -24,10 +24,10 @@ export const withoutExpired = (stored: Partial<Settings> | undefined): Settings 
   }
 }
 
-export const keepSettings = async (phoneNumber: string, { sender, pushOffer }: Settings): Promise<void> =>
-  sender === null && pushOffer === null
-    ? settingsStore.drop(phoneNumber)
-    : settingsStore.set(phoneNumber, { sender, pushOffer })
+export const keepSettings = async (phoneNumber: string, { sender, pushOffer }: Settings): Promise<void> => {
+  if (sender === null && pushOffer === null) await settingsStore.drop(phoneNumber)
+  else await settingsStore.set(phoneNumber, { sender, pushOffer })
+}
 
 const tenantToLoad = (state: RootState): string | null => {
   const number = selectTenantNumber(state)
