@@ -93,6 +93,25 @@ describe.each(engines)('requests for a room on %s', (engine) => {
     expect(await server.rows(`select 1 from tenants where name = 'Orang Lain'`)).toEqual([])
   })
 
+  it('name the tenant of that number who has neither a name nor a password yet', async () => {
+    await server.operator('POST', '/tenants', { phone: STRANGER })
+    await ask()
+    const { link } = (await accept((await only()).id)).json<Accepted>()
+    const set = { code: codeIn(link?.link ?? ''), password: 'jeruk-bali-manis' }
+    await server.inject({ method: 'POST', url: '/api/users/password/reset', payload: set })
+    const signedIn = await server.inject({
+      method: 'POST',
+      url: '/api/users/sign_in',
+      payload: { user: { email: STRANGER, password: set.password } },
+    })
+    const { authentication_token: token } = signedIn.json<{ authentication_token: string }>()
+    const headers = { 'x-user-email': STRANGER, 'x-user-token': token }
+    const profileAt = async (path: string) =>
+      (await server.inject({ method: 'GET', url: `/api${path}`, headers })).json()
+    expect(await profileAt('/users/profile')).toMatchObject({ name: null, known: { name: 'Sari', phone: STRANGER } })
+    expect(await profileAt('/users/profile_2')).not.toHaveProperty('known')
+  })
+
   it('are answered alike whether there is a tenant with that number or not, whoever is signed in', async () => {
     const me = await server.signIn()
     const wrong = { 'x-user-email': '081234567890', 'x-user-token': 'nobodys' }

@@ -64,10 +64,11 @@ export const tenantsOf = (server: Omit<BridgedServer, 'tenantId' | 'addHouse' | 
   }
   return {
     call,
-    add: async (profiles: readonly (1 | 2)[] = [1]): Promise<Visitor> => {
+    /** `name`: as an operator entered it */
+    add: async (profiles: readonly (1 | 2)[] = [1], name?: string): Promise<Visitor> => {
       last += 1
       const phone = `0813${String(last).padStart(8, '0')}`
-      await server.addTenant(phone)
+      await server.addTenant(phone, name)
       const { token } = await server.signIn(phone)
       for (const number of profiles)
         await call({ phone, token }, 'PUT', number === 1 ? '/users/profile' : '/users/profile_2', profileForm())

@@ -22,7 +22,7 @@ interface OuterServer {
     path: string,
     payload?: object,
   ) => Promise<{ readonly statusCode: number; readonly body: string }>
-  readonly addTenant: (phone: string) => Promise<number>
+  readonly addTenant: (phone: string, name?: string) => Promise<number>
   readonly tenantId: (phone: string) => Promise<number>
   readonly addHouse: (house: {
     readonly name: string
@@ -93,7 +93,7 @@ export function installServerBridge<Options>(
       clock: server.clock,
       signIn: (phone) => server.signIn(phone),
       operator: (method, path, payload) => server.operator(method, path, payload),
-      addTenant: (phone) => server.addTenant(phone),
+      addTenant: (phone, name) => server.addTenant(phone, name),
       tenantId: (phone) => server.tenantId(phone),
       addHouse: (house) => server.addHouse(house),
       rows: (statement) => server.rows(statement),

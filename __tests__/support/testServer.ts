@@ -103,7 +103,7 @@ export interface TestServer {
     payload?: object,
   ) => Promise<LightMyRequestResponse>
   /** Adds a tenant, who sets the password that all have here; returns the id. */
-  readonly addTenant: (phone: string) => Promise<number>
+  readonly addTenant: (phone: string, name?: string) => Promise<number>
   readonly tenantId: (phone: string) => Promise<number>
   /** Adds a house whose account counts as approved: on the page that takes an owner with a second factor. */
   readonly addHouse: (house: NewHouse) => Promise<number>
@@ -157,8 +157,8 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
       return { phone, token, headers: { 'x-user-email': phone, 'x-user-token': token } }
     },
     operator,
-    addTenant: async (phone) => {
-      const { id } = (await operator('POST', '/tenants', { phone })).json<{ id: number }>()
+    addTenant: async (phone, name) => {
+      const { id } = (await operator('POST', '/tenants', { phone, name })).json<{ id: number }>()
       // that password is too weak to be set with a link today
       const hash = await hashPassword(PASSWORD, settings.PASSWORD_COST)
       await database.sql.execute(raw`update tenants set password_hash = ${hash}, has_password = true where id = ${id}`)

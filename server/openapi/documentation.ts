@@ -292,8 +292,8 @@ export const documentation: Readonly<Record<TenantCallName, Documentation>> = {
   },
   getProfile: {
     description:
-      'The tenant. Fields that were never filled in are null; pictures have addresses that are valid for an hour at most.',
-    answer: profile,
+      'The tenant. Fields that were never filled in are null; pictures have addresses that are valid for an hour at most. `known`, before there is a profile: the number, and the name that an operator entered.',
+    answer: { ...profile, known: { name: null, phone: '081234567890' } },
   },
   getProfile2: {
     description: 'The person who shares the room. Fields that were never filled in are null.',

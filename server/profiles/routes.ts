@@ -1,8 +1,10 @@
 import type { Context } from '../context'
 import { uploadUrl } from '../domain/secrets'
+import type { Sql } from '../database/open'
 import { decodePicture } from '../pictures/plugin'
 import { writeAs } from '../plugins/auth'
 import type { AddCall, TenantRequest } from '../plugins/tenantCalls'
+import { findGivenName, type Tenant } from '../tenants/repository'
 import { assertProfileRules, updateProfile } from './profiles'
 import { EMPTY_PROFILE, findProfile, type ProfileRow, type Slot } from './repository'
 
@@ -24,6 +26,9 @@ const columnsOf = (fields: ProfileUpdate['fields']) => ({
   relativePhone: fields.relative_phone,
   relativeDescription: fields.relative_description,
 })
+
+/** What the form starts with, and whom a receipt names, before there is a profile. */
+const knownOf = async (sql: Sql, { id, phone }: Tenant) => ({ name: await findGivenName(sql, id), phone })
 
 const wire = (context: Context, row: ProfileRow | typeof NO_PROFILE) => {
   const urlOf = (id: string | null) => (id === null ? null : uploadUrl(context.secret, id, context.clock.now()))
@@ -64,7 +69,7 @@ export const addProfileCalls = (add: AddCall, context: Context): void => {
     const change = { tenantId: tenant.id, slot, columns, photo, identityPhoto }
     return wire(context, await writeAs(context, asked, (tx) => updateProfile(tx, change, now)))
   }
-  add('getProfile', ({ tenant }) => read(tenant.id, 1))
+  add('getProfile', async ({ tenant }) => ({ ...(await read(tenant.id, 1)), known: await knownOf(sql, tenant) }))
   add('getProfile2', ({ tenant }) => read(tenant.id, 2))
   add('updateProfile', (asked) => update(asked, 1))
   add('updateProfile2', (asked) => update(asked, 2))

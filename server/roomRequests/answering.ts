@@ -7,7 +7,7 @@ import { operatorWords } from '../operator/words'
 import { makePasswordLink, type PasswordLink } from '../sessions/passwords'
 import { book } from '../stays/booking'
 import { holdTransaction } from '../stays/transactions'
-import { findTenantByPhone, hasPassword } from '../tenants/repository'
+import { findTenantByPhone, hasPassword, nameTenant } from '../tenants/repository'
 import { addTenant } from '../tenants/tenants'
 import { holdRequest, setAnswer } from './repository'
 
@@ -29,7 +29,7 @@ interface Accepting {
   readonly origin: string
 }
 
-/** Whoever asks joins the tenant of that number, or becomes one. Only who has no password yet gets a link to one. */
+/** Whoever asks joins the tenant of that number, or becomes one. Only who has no password yet gets a link, and a name. */
 const tenantFor = async (
   inside: Context,
   { name, phone }: { readonly name: string; readonly phone: string },
@@ -42,6 +42,7 @@ const tenantFor = async (
   }
   const { id } = known
   if (await hasPassword(inside.sql, id)) return { id, link: null }
+  await nameTenant(inside.sql, id, name.slice(0, LONGEST_TENANT_NAME))
   return { id, link: await makePasswordLink(inside, inside.sql, id, origin) }
 }
 

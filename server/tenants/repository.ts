@@ -45,6 +45,10 @@ export const hasPassword = async (sql: Sql, id: number): Promise<boolean> =>
 /** What operators call a tenant, in a statement that joins profile 1. */
 export const personName = raw<string | null>`coalesce(${profiles.name}, ${tenants.name})`
 
+/** The name that an operator entered. */
+export const findGivenName = async (sql: Sql, id: number): Promise<string | null> =>
+  (await sql.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, id)))[0]?.name ?? null
+
 /** A name that was given before stays. */
 export const nameTenant = (tx: Sql, id: number, name: string) =>
   tx

@@ -23,6 +23,8 @@ export const profile = v.object({
   /** a URL, relative to the host */
   photo: nullableText,
   identity_photo: nullableText,
+  /** What is known of the tenant before there is a profile 1 (contract A14); `name` as an operator entered it. */
+  known: v.optional(v.object({ name: nullableText, phone: v.string() })),
 })
 
 /** The text fields of the multipart form, without the wrapper `user_profile[...]`; the two photos are file parts. */

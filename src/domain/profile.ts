@@ -26,6 +26,8 @@ export interface Profile extends Kept {
   /** addresses of images already stored */
   readonly photo: string | null
   readonly identityPhoto: string | null
+  /** of profile 1: the number, and what an operator entered as the name; absent on another host */
+  readonly known?: { readonly name: string | null; readonly phone: string } | undefined
 }
 
 export const isEmptyProfile = (profile: Pick<Profile, 'name'>): boolean => profile.name === null

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { takeConsole } from '../support/failOnConsole'
 import { BUDI, pictureFile, PROFILE, type Visitor } from '../../support/appTenants'
 import {
@@ -227,6 +227,27 @@ it('sends profile 2 to its own address, and the switch tells which is shown', as
   await update(one)
   await noticed('Update Profile Success')
   expect(world.network.seen('PUT /users/profile_2')).toHaveLength(1)
+})
+
+it('starts with the name and the number that are known of somebody whom an operator entered', async () => {
+  const as = await world.tenants.add([], 'Wulan Sari')
+  const one = world.open('/profile', { as, metas: { 'api-extensions': 'griya-2' } })
+  expect(await screen.findByLabelText('Nama')).toHaveValue('Wulan Sari')
+  expect(screen.getByLabelText('Nomor WA')).toHaveValue(as.phone)
+  expect(screen.getByText('2 dari 14 isian terisi')).toBeVisible()
+  await one.user.clear(screen.getByLabelText('Nama'))
+  expect(screen.getByLabelText('Nama')).toHaveValue('')
+  expect(await world.tenants.call(as, 'GET', '/users/profile_check')).toEqual({ status: 0 })
+})
+
+it('starts profile 2, and every profile on another host, with nothing', async () => {
+  const as = await world.tenants.add([], 'Wulan Sari')
+  await open(as)
+  expect(screen.getByLabelText('Nama')).toHaveValue('')
+  expect(screen.getByLabelText('Nomor WA')).toHaveValue('')
+  cleanup()
+  world.open('/profile/2', { as, metas: { 'api-extensions': 'griya-2' } })
+  expect(await screen.findByLabelText('Nama')).toHaveValue('')
 })
 
 it('marks the field that the server refuses, until it is changed', async () => {

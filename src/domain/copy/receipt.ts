@@ -3,6 +3,7 @@ export const receipt = {
   title: 'Kuitansi',
   number: 'Nomor',
   receivedFrom: 'Telah diterima dari',
+  nameless: (phone: string) => `Penyewa dengan nomor ${phone}`,
   forWhat: 'Untuk pembayaran',
   what: (house: string, room: string) => `Sewa kamar ${house} - ${room}`,
   period: 'Masa sewa',

@@ -2,6 +2,7 @@ import { useUpdateProfile2Mutation, useUpdateProfileMutation, type UpdateProfile
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import {
+  isEmptyProfile,
   PROFILE_FIELDS,
   profileProblems,
   refusedProfileField,
@@ -40,6 +41,7 @@ const storedForm = (profile: Profile, zone: string): ProfileForm => ({
   relativeDescription: textOf(profile.relativeDescription),
   photo: null,
   identityPhoto: null,
+  ...(isEmptyProfile(profile) && profile.known && { name: profile.known.name ?? '', phone: profile.known.phone }),
 })
 
 /** The values in the form: the stored profile, with the changes of the draft. */

@@ -77,7 +77,7 @@ const useLines = (transaction: Transaction, tenant: string): readonly Line[] => 
 interface PaperProps {
   readonly transaction: Transaction
   readonly house: House | undefined
-  /** the name in profile 1, or the phone number of a tenant who has not given one */
+  /** whom it names */
   readonly tenant: string
   readonly contactNumber: string | null
 }
@@ -155,7 +155,7 @@ const Receipt = ({ id }: { readonly id: TransactionId }) => {
             <Paper
               transaction={known}
               house={house}
-              tenant={tenant.name ?? phoneNumber ?? ''}
+              tenant={tenant.name ?? tenant.known?.name ?? copy.receipt.nameless(phoneNumber ?? '')}
               contactNumber={contactNumber}
             />
           ) : (

@@ -54,16 +54,28 @@ it('says of an amount what is rent, what is deposit and what was taken off', asy
   ])
 })
 
-it('bears the phone number of a tenant without a profile, who has booked by phone', async () => {
-  tenant = await world.tenants.add([])
-  const wish = { phone: tenant.phone, roomId: 5, from: '2026-12-20', unit: 'weekly', count: 2 }
-  await world.server.operator('POST', '/stays', wish)
-  const booked = await world.tenants.call<readonly { readonly id: number }[]>(tenant, 'GET', '/transactions')
-  id = booked[0]?.id ?? 0
-  await confirm()
-  world.open(`/transactions/${id}/receipt`, { as: tenant, metas })
-  await screen.findByText('Terbilang')
-  expect(fact('Telah diterima dari')).toBe(tenant.phone)
+describe('of a tenant without a profile, who has booked by phone', () => {
+  const openReceipt = async (roomId: number) => {
+    const wish = { phone: tenant.phone, roomId, from: '2026-12-20', unit: 'weekly', count: 2 }
+    await world.server.operator('POST', '/stays', wish)
+    const booked = await world.tenants.call<readonly { readonly id: number }[]>(tenant, 'GET', '/transactions')
+    id = booked[0]?.id ?? 0
+    await confirm()
+    world.open(`/transactions/${id}/receipt`, { as: tenant, metas })
+    await screen.findByText('Terbilang')
+  }
+
+  it('bears the name that the operator entered', async () => {
+    tenant = await world.tenants.add([], 'Wulan Sari')
+    await openReceipt(5)
+    expect(fact('Telah diterima dari')).toBe('Wulan Sari')
+  })
+
+  it('says whose the number is where nobody knows a name', async () => {
+    tenant = await world.tenants.add([])
+    await openReceipt(6)
+    expect(fact('Telah diterima dari')).toBe(`Penyewa dengan nomor ${tenant.phone}`)
+  })
 })
 
 describe('sharing', () => {
