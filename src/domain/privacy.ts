@@ -98,6 +98,11 @@ export const SCREEN_VALUES: Readonly<Record<string, 'open' | 'hidden'>> = {
   'booking:guest': 'open',
   'search:order': 'open',
   'payment:refused': 'hidden',
+  'confirmation:refused': 'open',
+  'help:refused': 'open',
+  'password:refused': 'open',
+  'request:refused': 'open',
+  'voucher:refused': 'open',
   'profile:1:refused': 'open',
   'profile:2:refused': 'open',
 }

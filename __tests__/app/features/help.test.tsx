@@ -109,6 +109,14 @@ it('says that only who has a room can move, and shows what the server refuses', 
   await submit(one)
   await noticed('Gagal mengirim: Paling banyak 10 permintaan yang belum selesai')
   expect(screen.getByLabelText('Ceritakan')).toHaveValue('Kamar lebih besar')
+  expect(screen.getByLabelText('Ceritakan')).toBeValid()
+  world.network.answerWith(ASK, 422, { error: 'Ceritakan masalahnya dahulu' })
+  await submit(one)
+  await noticed('Gagal mengirim: Ceritakan masalahnya dahulu')
+  await waitFor(() => expect(screen.getByLabelText('Ceritakan')).toHaveFocus())
+  expect(screen.getByLabelText('Ceritakan')).toHaveAccessibleDescription(/Ceritakan masalahnya dahulu$/)
+  await one.user.type(screen.getByLabelText('Ceritakan'), '.')
+  expect(screen.getByLabelText('Ceritakan')).toBeValid()
 })
 
 it('leads from the notification to the ticket, which is answered, closed and opened again', async () => {

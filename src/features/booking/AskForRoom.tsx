@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { LONGEST_REQUEST_NOTE } from '@/contract/words'
 import { useAskForRoomMutation, type RoomWish } from '@/api/roomRequestsApi'
 import * as copy from '@/domain/copy'
+import { refusedField } from '@/domain/refusedField'
 import { requestProblems, LONGEST_NAME, type RequestField } from '@/domain/roomRequest'
+import { useRefusedField } from '@/state/flows/useRefusedField'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { TextField } from '@/ui/parts/Field'
@@ -108,6 +110,10 @@ export const AskForRoom = ({ wish, extraPerson, onUseAccount }: AskForRoomProps)
   const fields = { name: draft.textOf('name'), whatsapp: draft.textOf('whatsapp'), note: draft.textOf('note') }
   const problems = requestProblems(fields)
   const { show, hide, errorOf } = useShownProblems(problems)
+  const { refused, ...refusal } = useRefusedField('request', {
+    fieldOf: (sentence) => refusedField('request', sentence),
+    focusField,
+  })
   const { submit, isBusy } = useSubmit({
     endpoint: 'askForRoom',
     form: 'request',
@@ -115,6 +121,7 @@ export const AskForRoom = ({ wish, extraPerson, onUseAccount }: AskForRoomProps)
     focusField,
     onTry: show,
     send: async () => {
+      refusal.forget()
       await untilLongEnough(draft.since())
       return askForRoom({ ...wish, ...fields, website, openSeconds: LONG_ENOUGH })
     },
@@ -122,6 +129,7 @@ export const AskForRoom = ({ wish, extraPerson, onUseAccount }: AskForRoomProps)
       draft.forget()
       setIsAsked(true)
     },
+    onFailure: refusal.onFailure,
   })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -130,8 +138,11 @@ export const AskForRoom = ({ wish, extraPerson, onUseAccount }: AskForRoomProps)
   }, [isAsked])
   const change: typeof draft.change = (texts) => {
     hide(texts)
+    refusal.changed(texts)
     draft.change(texts)
   }
+  const shownErrorOf = (field: RequestField) =>
+    errorOf(field) ?? (refused?.field === field ? refused.message : undefined)
   return (
     <div className="g-request" ref={place}>
       <Section title={words.title}>
@@ -141,7 +152,7 @@ export const AskForRoom = ({ wish, extraPerson, onUseAccount }: AskForRoomProps)
           <>
             <p>{extraPerson ? `${words.lead} ${words.person}` : words.lead}</p>
             <StackForm ref={form} onSubmit={() => submit()}>
-              <Fields textOf={draft.textOf} change={change} errorOf={errorOf} />
+              <Fields textOf={draft.textOf} change={change} errorOf={shownErrorOf} />
               <Trap value={website} onChange={setWebsite} />
               <p className="g-quiet">{words.privacy}</p>
               <Button type="primary" htmlType="submit" block loading={isBusy}>

@@ -3,6 +3,7 @@ import { useListTransactionsQuery } from '@/api/transactionsApi'
 import { midnightOf } from '@/calendar/zones'
 import { TICKET_KINDS } from '@/contract/ticketWords'
 import * as copy from '@/domain/copy'
+import { refusedField } from '@/domain/refusedField'
 import {
   EMPTY_TICKET_FORM,
   firstTicketProblem,
@@ -19,6 +20,7 @@ import { selectNow, selectTimeZone } from '@/state/device/device'
 import type { DraftValues } from '@/state/drafts/drafts'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick, type ImagePick } from '@/state/flows/useImagePick'
+import { useRefusedField } from '@/state/flows/useRefusedField'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppSelector } from '@/state/hooks'
 import { selectTransactions } from '@/state/rows/transactions'
@@ -73,14 +75,16 @@ export const useHelpForm = ({ focusField, onSent }: HelpFormOptions) => {
   const { photos, remove } = usePhotos(draft)
   const [, setWasTried] = useScreenState('help:tried', false)
   const [createTicket] = useCreateTicketMutation()
+  const refusal = useRefusedField('help', { fieldOf: (sentence) => refusedField('help', sentence), focusField })
   const { submit, isBusy, wasTried, uploadPercent } = useSubmit({
     endpoint: 'createTicket',
     form: 'help',
     problem,
     focusField,
     pictures: { photo1: photos[1], photo2: photos[2], photo3: photos[3] },
-    send: (_, { photo1, photo2, photo3 }) =>
-      createTicket({
+    send: (_, { photo1, photo2, photo3 }) => {
+      refusal.forget()
+      return createTicket({
         kind: form.kind,
         text: textToSend(form),
         photos: [photo1, photo2, photo3].filter((photo) => photo !== null),
@@ -89,7 +93,9 @@ export const useHelpForm = ({ focusField, onSent }: HelpFormOptions) => {
           leaveAt: midnightOf(form.leaveDate, zone),
           refundAccount: form.refundAccount.trim(),
         }),
-      }),
+      })
+    },
+    onFailure: refusal.onFailure,
     successText: () => copy.help.sent,
     onSuccess: (_, chosen) => {
       setWasTried(false)
@@ -106,8 +112,11 @@ export const useHelpForm = ({ focusField, onSent }: HelpFormOptions) => {
     zone,
     photos,
     removePhoto: remove,
-    shownProblem: wasTried ? problem : null,
-    change: (field: TicketField, value: string) => change({ [field]: value }),
+    shownProblem: (wasTried ? problem : null) ?? refusal.refused,
+    change: (field: TicketField, value: string) => {
+      refusal.changed({ [field]: value })
+      change({ [field]: value })
+    },
     submit,
     isBusy,
     uploadPercent,

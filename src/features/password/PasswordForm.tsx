@@ -1,8 +1,9 @@
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { SHORTEST_PASSWORD } from '@/contract/words'
-import { apiErrorText, isApiError } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
+import { refusedField } from '@/domain/refusedField'
+import { useRefusedField } from '@/state/flows/useRefusedField'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
 import { PasswordField } from '@/ui/parts/PasswordField'
@@ -15,32 +16,38 @@ const usePassword = () => {
   return { value, onChange }
 }
 
-/** What the server said to the last try. A broken connection leads to the error page instead. */
-const useRefusal = () => {
-  const [refusal, setRefusal] = useScreenState('password:refusal', '')
-  return {
-    refusal,
-    forget: () => setRefusal(''),
-    onFailure: (error: unknown) => setRefusal(isApiError(error) && error.kind === 'refused' ? apiErrorText(error) : ''),
-  }
-}
-
 /** The fields of both forms, what is wrong with them after a first try, and what the server refused. */
 export const usePasswordForm = ({ asksCurrent }: { readonly asksCurrent: boolean }) => {
   const old = usePassword()
   const fresh = usePassword()
-  const { refusal, forget, onFailure } = useRefusal()
+  const { form, focusField } = useNamedFocus()
+  const { refused, general, forget, changed, onFailure } = useRefusedField('password', {
+    fieldOf: (sentence) => refusedField('password', sentence),
+    focusField,
+  })
   const [wasTried, setWasTried] = useScreenState('password:tried', false)
   const isCurrentMissing = asksCurrent && old.value === ''
   const isTooShort = [...fresh.value].length < SHORTEST_PASSWORD
 
   const firstWrong = isCurrentMissing ? 'current' : isTooShort ? 'fresh' : null
+  const fieldOf = (name: 'current' | 'fresh', { value, onChange }: typeof old, missing: string | undefined) => ({
+    name,
+    value,
+    onChange: (text: string) => {
+      changed({ [name]: text })
+      onChange(text)
+    },
+    error: missing ?? (refused?.field === name ? refused.message : undefined),
+  })
   return {
-    old: { ...old, error: wasTried && isCurrentMissing ? words.currentMissing : undefined },
-    fresh: { ...fresh, error: wasTried && isTooShort ? words.rule(SHORTEST_PASSWORD) : undefined },
+    form,
+    focusField,
+    old: fieldOf('current', old, wasTried && isCurrentMissing ? words.currentMissing : undefined),
+    fresh: fieldOf('fresh', fresh, wasTried && isTooShort ? words.rule(SHORTEST_PASSWORD) : undefined),
     asksCurrent,
     firstWrong,
-    refusal,
+    /** of the server, about neither field: an error of the connection leads to the error page instead */
+    refusal: general,
     onFailure,
     tryNow: () => {
       // a recording has no password: its replay could not tell a right one from none
@@ -61,7 +68,7 @@ interface PasswordFormProps {
 }
 
 export const PasswordForm = ({ state, owner, isBusy, onSubmit, help }: PasswordFormProps) => {
-  const { form, focusField } = useNamedFocus()
+  const { form, focusField } = state
   /** Sends what is right; otherwise the first wrong field says what is missing. */
   const attempt = () => {
     state.tryNow()
@@ -72,25 +79,14 @@ export const PasswordForm = ({ state, owner, isBusy, onSubmit, help }: PasswordF
     <StackForm ref={form} onSubmit={attempt}>
       {owner !== null && <input hidden readOnly type="text" autoComplete="username" value={owner} />}
       {state.asksCurrent && (
-        <PasswordField
-          label={words.current}
-          name="current"
-          autoComplete="current-password"
-          required
-          value={state.old.value}
-          onChange={state.old.onChange}
-          error={state.old.error}
-        />
+        <PasswordField {...state.old} label={words.current} autoComplete="current-password" required />
       )}
       <PasswordField
+        {...state.fresh}
         label={words.fresh}
-        name="fresh"
         autoComplete="new-password"
         required
         hint={state.fresh.error === undefined ? words.rule(SHORTEST_PASSWORD) : undefined}
-        value={state.fresh.value}
-        onChange={state.fresh.onChange}
-        error={state.fresh.error}
       />
       {state.refusal !== '' && !isBusy && (
         <Alert

@@ -11,14 +11,13 @@ import {
   type ProfileNumber,
   type ProfileForm,
 } from '@/domain/profile'
-import { isRefusal } from '@/domain/apiError'
-import { selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
+import { selectTimeZone } from '@/state/device/device'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick, type ImagePick } from '@/state/flows/useImagePick'
+import { useRefusedField } from '@/state/flows/useRefusedField'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
-import { useScreenState } from '@/state/screen/useScreenState'
 import { dateAt, midnightOf } from '@/calendar/zones'
 import type { FileRef } from '@/domain/payment'
 import type { DraftValues } from '@/state/drafts/drafts'
@@ -86,10 +85,9 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
   const dispatch = useAppDispatch()
   const zone = useAppSelector(selectTimeZone)
   const { values, change, clear } = useDraft(`profile:${number}`)
-  const [refused, setRefused] = useScreenState(`profile:${number}:refused`, null)
-  const [refusal, setRefusal] = useScreenState(`profile:${number}:refusal`, '')
+  const { refused, ...refusal } = useRefusedField(`profile:${number}`, { fieldOf: refusedProfileField, focusField })
   const changeField = (field: ProfileField, value: string | FileRef) => {
-    if (refused === field) setRefused(null)
+    refusal.changed({ [field]: value })
     change({ [field]: value })
   }
   const photo = useImagePick(`profile:${number}:photo`, values['photo'], (ref) => changeField('photo', ref))
@@ -101,7 +99,6 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
   const missing = profileProblems(form, profile)
   const [firstMissing] = missing
   const update = useUpdate(number)
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
 
   const { submit, isBusy, wasTried, uploadPercent } = useSubmit({
     endpoint: number === 1 ? 'updateProfile' : 'updateProfile2',
@@ -110,17 +107,10 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
     focusField,
     pictures: photos,
     send: (_, chosen) => {
-      setRefused(null)
+      refusal.forget()
       return update(updateOf(number, form, chosen, zone))
     },
-    onFailure: (error) => {
-      const message = isGriyaHost && isRefusal(error) ? (error.text ?? '') : ''
-      const field = refusedProfileField(message)
-      if (field === undefined) return
-      setRefused(field)
-      setRefusal(message)
-      focusField(field)
-    },
+    onFailure: refusal.onFailure,
     successText: () => copy.profile.success,
     onSuccess: (_, chosen) => {
       const isMoreToSend = clear({ ...values, ...chosen })
@@ -137,7 +127,7 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
     /** shown after the first try; a problem disappears when its field is filled */
     missing: shownMissing,
     /** the same, and what the server has refused until its field is changed */
-    problems: refused === null ? shownMissing : [...shownMissing, { field: refused, message: refusal }],
+    problems: refused === null ? shownMissing : [...shownMissing, refused],
     change: (field: TextField, value: string) => changeField(field, value),
     submit,
     isBusy,

@@ -7,9 +7,11 @@ import type { TransactionId } from '@/domain/ids'
 import { onceAnswered } from '@/domain/kept'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
+import { refusedField } from '@/domain/refusedField'
 import { isUsable } from '@/domain/voucher'
 import { selectIsGriyaHost } from '@/state/device/device'
 import { useDraft } from '@/state/drafts/useDraft'
+import { useRefusedField } from '@/state/flows/useRefusedField'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
@@ -72,6 +74,11 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const [applyVoucher, { isLoading, originalArgs }] = useApplyVoucherMutation()
   const [problem, setProblem] = useScreenState('voucher:problem', null)
   const input = useRef<InputRef>(null)
+  const focusField = () => input.current?.focus()
+  const { refused, ...refusal } = useRefusedField('voucher', {
+    fieldOf: (sentence) => refusedField('voucher', sentence),
+    focusField,
+  })
   const coin = useGetCoinQuery(undefined, { skip: !isGriyaHost, refetchOnMountOrArgChange: true })
   const code = typeof values['code'] === 'string' ? values['code'] : ''
 
@@ -80,12 +87,22 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
     problem: code.trim() === '' ? { field: 'code', message: copy.voucher.missing } : null,
     isFromForm: (held: string | null) => held === null,
     onTry: (found) => setProblem(found?.message ?? null),
-    focusField: () => input.current?.focus(),
-    send: (held) => applyVoucher({ id, code: held ?? code.trim() }),
+    focusField,
+    send: async (held) => {
+      refusal.forget()
+      const outcome = await applyVoucher({ id, code: held ?? code.trim() })
+      // a code that was tapped stands in no field
+      if (held === null && outcome.error !== undefined) refusal.onFailure(outcome.error)
+      return outcome
+    },
     onSuccess: () => void clear(),
     reloads: true,
   })
 
+  const changeCode = (text: string) => {
+    refusal.changed({ code: text })
+    change({ code: text })
+  }
   return (
     <Section title={copy.voucher.title}>
       {isGriyaHost && <HeldVouchers busyCode={isLoading ? originalArgs?.code : undefined} onApply={submit} />}
@@ -94,9 +111,9 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
           label={copy.voucher.code}
           name="code"
           value={code}
-          onChange={(text) => change({ code: text })}
+          onChange={changeCode}
           autoCapitalize="characters"
-          error={code.trim() === '' ? (problem ?? undefined) : undefined}
+          error={code.trim() === '' ? (problem ?? undefined) : refused?.message}
           inputRef={input}
         />
         <Button htmlType="submit" block loading={isBusy}>
@@ -106,7 +123,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
       <CoinVouchers
         coinCount={isGriyaHost ? (onceAnswered(coin.data, coin)?.coinCount ?? undefined) : undefined}
         boughtText={copy.voucher.converted}
-        onCode={(bought) => change({ code: bought })}
+        onCode={changeCode}
       />
       <VouchersLink />
     </Section>

@@ -3,11 +3,13 @@ import * as copy from '@/domain/copy'
 import { amountDigits, formatRupiah, groupAmount, keepAmountsWhole, typedAmount } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { EMPTY_PAYMENT_FORM, firstPaymentProblem, type PaymentField, type PaymentForm } from '@/domain/payment'
+import { refusedField } from '@/domain/refusedField'
 import { owedOf, type Transaction } from '@/domain/transaction'
 import { isRefusal, isUnanswered } from '@/domain/apiError'
 import { deviceNow } from '@/lib/clockAndChance'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick } from '@/state/flows/useImagePick'
+import { useRefusedField } from '@/state/flows/useRefusedField'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
@@ -69,7 +71,14 @@ export const usePaymentForm = (transaction: Transaction, { focusField, readAgain
   const dispatch = useAppDispatch()
   const { values, change, clear } = useDraft(`confirmation:${id}`)
   const begun = useBeginning(transaction)
-  const image = useImagePick('confirmation:image', values['image'], (ref) => change({ image: ref }))
+  const refusal = useRefusedField('confirmation', {
+    fieldOf: (sentence) => refusedField('confirmation', sentence),
+    focusField,
+  })
+  const image = useImagePick('confirmation:image', values['image'], (ref) => {
+    refusal.changed({ image: ref })
+    change({ image: ref })
+  })
   const form: PaymentForm = { ...EMPTY_PAYMENT_FORM, ...begun.fields, ...values, image: image.chosen }
   const problem = firstPaymentProblem(form)
   const [refused, setRefused] = useScreenState('payment:refused', null)
@@ -82,7 +91,10 @@ export const usePaymentForm = (transaction: Transaction, { focusField, readAgain
     focusField,
     // a payment cannot be confirmed without a proof
     pictures: { image: { settled: async () => (await image.settled()) ?? 'failed' } },
-    send: (_, pictures) => confirmPayment({ ...form, ...pictures, id }),
+    send: (_, pictures) => {
+      refusal.forget()
+      return confirmPayment({ ...form, ...pictures, id })
+    },
     successText: () => copy.payment.success,
     onSuccess: (_, chosen) => {
       const isMoreToSend = clear({ ...values, ...chosen })
@@ -92,12 +104,13 @@ export const usePaymentForm = (transaction: Transaction, { focusField, readAgain
     // if no answer came, the server may have accepted the payment anyway
     onFailure: (error) => {
       if (isUnanswered(error)) readAgain()
+      refusal.onFailure(error)
       if (!begun.isHelped || !isRefusal(error) || !AMOUNT_REFUSALS.includes(error.text ?? '')) return
       setRefused(form.paymentAmount)
       focusField('paymentAmount')
     },
   })
-  const refusal =
+  const refusedAmount =
     form.paymentAmount === refused
       ? ({ field: 'paymentAmount', message: amountToPay(transaction, form.paymentAmount) } as const)
       : null
@@ -105,7 +118,7 @@ export const usePaymentForm = (transaction: Transaction, { focusField, readAgain
   return {
     form,
     image,
-    shownProblem: (wasTried ? problem : null) ?? refusal,
+    shownProblem: (wasTried ? problem : null) ?? refusedAmount ?? refusal.refused,
     change: (field: PaymentText, value: string) =>
       change({ [field]: field === 'paymentAmount' ? typedAmount(form.paymentAmount, value) : value }),
     submit,

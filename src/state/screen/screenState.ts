@@ -3,13 +3,16 @@ import type { MutationName } from '@/api/endpoints'
 import type { CalendarDate } from '@/calendar/dates'
 import type { HouseOrder } from '@/domain/house'
 import type { FileRef } from '@/domain/payment'
-import type { ProfileField, ProfileNumber } from '@/domain/profile'
+import type { ProfileNumber } from '@/domain/profile'
 import type { Period } from '@/domain/stay'
 import { routeChanged } from '../navigation/navigation'
 import { isSessionEnd } from '../session/session'
 
 /** The forms that remember that sending was tried. */
 export type SentForm = 'confirmation' | 'help' | 'request' | 'ticket' | `profile:${ProfileNumber}`
+
+/** The forms that mark the field which the server refused. */
+export type RefusingForm = 'confirmation' | 'help' | 'password' | 'request' | 'voucher' | `profile:${ProfileNumber}`
 
 /** The fields of forms for which a picture is chosen. */
 export type PictureField =
@@ -38,7 +41,6 @@ export type ScreenValues = {
   readonly 'login:failed': boolean
   readonly 'login:reason': string
   readonly 'password:link': boolean
-  readonly 'password:refusal': string
   readonly 'password:tried': boolean
   /** the index of the photo that is shown */
   readonly photos: number
@@ -55,8 +57,8 @@ export type ScreenValues = {
     Record<`search:${Period}:${'problem' | 'old'}`, string | null> &
     Record<`${SentForm | MutationName}:${'tried' | 'waiting'}`, boolean> &
     // the field that the server refused, and its words
-    Record<`profile:${ProfileNumber}:refused`, ProfileField | null> &
-    Record<`profile:${ProfileNumber}:refusal`, string> &
+    Record<`${RefusingForm}:refused`, string | null> &
+    Record<`${RefusingForm}:refusal`, string> &
     Record<`${PictureField}:underWay`, FileRef | null> &
     Record<`${PictureField}:problem`, string | null>
 >

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { formatRupiah } from '@/domain/money'
 import { pictureFile, type Visitor } from '../../../support/appTenants'
 import { heading, useWorld } from '../../support/appWorld'
@@ -141,6 +141,22 @@ it.each([
   expect(amount).toBeInvalid()
   await user.type(amount, '10')
   expect(screen.queryByText(right)).toBeNull()
+})
+
+it('marks the picture that the server refuses, until another is chosen', async () => {
+  const words = 'Gambar terlalu besar, resolusinya melebihi batas'
+  world.network.answerWith('POST /transaction/*/confirm_payment.json', 422, { error: words })
+  const { user } = world.open(`/transactions/${id}/confirmation`, { as: tenant, metas })
+  await user.type(await screen.findByLabelText('Nomor Rekening'), '123')
+  await user.type(screen.getByLabelText('Nama Rekening'), 'Rina')
+  await user.type(screen.getByLabelText('Nama Bank'), 'BCA')
+  const picture = screen.getByLabelText('Foto Bukti Transfer')
+  await user.upload(picture, pictureFile())
+  await user.click(screen.getByRole('button', { name: 'Konfirmasi Pembayaran' }))
+  await waitFor(() => expect(picture).toHaveAccessibleDescription(expect.stringContaining(words)))
+  expect(picture).toBeInvalid()
+  await user.upload(picture, pictureFile('lain.png'))
+  await waitFor(() => expect(picture).toBeValid())
 })
 
 it('is the app of the spec where the host does not announce it', async () => {

@@ -64,7 +64,22 @@ it.each([422, 200])('shows what the server said of a code it refused with %i', a
   await noticed('Voucher kedaluwarsa')
   expect(noticeTexts()).toEqual(['Voucher kedaluwarsa'])
   expect(field()).toHaveValue('LAMA')
+  expect(field()).toBeValid()
   expect(reloadPage).not.toHaveBeenCalled()
+})
+
+it('marks the code that the server refuses, until it is changed, where the host announces its words', async () => {
+  tenant = await world.tenants.add()
+  id = await world.tenants.book(tenant)
+  const one = world.open(`/transactions/${id}`, { as: tenant, metas: { 'api-extensions': 'griya-2' } })
+  await one.user.type(await screen.findByLabelText('Kode Voucher'), 'LAMA')
+  await apply(one)
+  await noticed('Voucher tidak ditemukan')
+  await waitFor(() => expect(field()).toHaveFocus())
+  expect(field()).toHaveAccessibleDescription('Voucher tidak ditemukan')
+  expect(field()).toBeInvalid()
+  await one.user.type(field(), '2')
+  expect(field()).toBeValid()
 })
 
 it.each([

@@ -1,0 +1,30 @@
+import { refusedField } from '../../../src/domain/refusedField'
+import { emptyFieldWords, words } from '../../../server/domain/words'
+
+it.each([
+  ['confirmation', words.imageTooLarge, 'image'],
+  ['confirmation', words.imageTooManyPixels, 'image'],
+  ['confirmation', words.imageUnreadable, 'image'],
+  ['confirmation', words.imageSvg, 'image'],
+  ['confirmation', words.paymentOverdue, undefined],
+  ['voucher', words.voucherUnknown, 'code'],
+  ['voucher', words.voucherQuotaUsed, 'code'],
+  ['voucher', words.voucherEmpty, 'code'],
+  ['voucher', words.voucherApplied, undefined],
+  ['help', words.ticketNoStay, 'stay'],
+  ['help', words.ticketLeaveTwice, 'stay'],
+  ['help', words.ticketLeaveDate, 'leaveDate'],
+  ['help', words.ticketNoAccount, 'refundAccount'],
+  ['help', words.ticketEmpty, 'text'],
+  ['help', words.tooManyTickets, undefined],
+  ['request', emptyFieldWords['name'] ?? '', 'name'],
+  ['request', words.phoneInvalid, 'whatsapp'],
+  ['request', words.roomTaken, undefined],
+  ['password', words.wrongPassword, 'current'],
+  ['password', words.shortPassword, 'fresh'],
+  ['password', words.commonPassword, 'fresh'],
+  ['password', words.ownPassword, 'fresh'],
+  ['password', words.deadLink, undefined],
+] as const)('in the form %s, the sentence "%s" is about the field %s', (form, sentence, field) => {
+  expect(refusedField(form, sentence)).toBe(field)
+})
