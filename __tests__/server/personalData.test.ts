@@ -17,6 +17,7 @@ interface Profile {
   readonly name: string | null
   readonly photo: string | null
   readonly identity_photo: string | null
+  readonly known?: object
 }
 
 describe.each(engines)('the profile of somebody who left long ago, on %s', (engine) => {
@@ -92,8 +93,10 @@ describe.each(engines)('the profile of somebody who left long ago, on %s', (engi
     await sweepAt(after(12))
 
     const [first, second] = await profilesOf()
-    const { id: row, ...nothing } = first ?? { id: null }
+    const { id: row, known, ...nothing } = first ?? { id: null }
     expect(row).toBe(profile?.id)
+    // receipts go on naming the person
+    expect(known).toEqual({ name: PROFILE.name, phone: PHONE })
     expect(new Set(Object.values(nothing))).toEqual(new Set([null]))
     expect(second).toMatchObject({ id: null, name: null })
     expect(await countImages()).toBe(0)
