@@ -48,7 +48,7 @@ it('shows the types of a body, its form and an example, and the failures with th
 it('puts each call into its section, with what the section is about', () => {
   const sections = page().split('<section>')
   const session = sections.find((section) => section.startsWith('<h2>Session</h2>')) ?? ''
-  expect(session).toContain('<p>Signing in, and the password; signing out makes no call</p>')
+  expect(session).toContain('<p>Signing in and out, and the password</p>')
   expect(session).toContain('<article id="signIn">')
   expect(session).not.toContain('<article id="listHouses">')
 })
