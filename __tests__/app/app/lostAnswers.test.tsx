@@ -131,14 +131,14 @@ it('sends no header that the host did not announce', async () => {
 })
 
 it('sends a booking again, with the same key, to a Griya host that is busy', async () => {
-  const one = world.open('/room/10/weekly/1/2026-11-22', {
+  const one = world.open('/room/12/weekly/1/2026-11-22', {
     as: await world.tenants.add(),
     metas: { 'api-extensions': 'griya-2' },
   })
-  world.network.answerWith('POST /rooms/10/booking/weekly', 503, { error: 'Server sibuk' })
+  world.network.answerWith('POST /rooms/12/booking/weekly', 503, { error: 'Server sibuk' })
   await book(one)
   await screen.findByText('TOTAL')
-  const keys = world.network.seen('POST /rooms/10/booking/weekly').map(({ headers }) => headers['idempotency-key'])
+  const keys = world.network.seen('POST /rooms/12/booking/weekly').map(({ headers }) => headers['idempotency-key'])
   expect(keys).toEqual([expect.stringMatching(/.{8,}/), keys[0]])
 })
 

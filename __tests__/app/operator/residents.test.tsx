@@ -81,13 +81,13 @@ it('shows a deposit as a deposit where the rent is empty, and marks the wrong li
   const user = await openList()
   const [heading = '', fine = '', wrong = ''] = [
     'Nama;WhatsApp;Cabang;Kamar;Sejak;Dibayar sampai;Harga sebulan;Deposit;Lanjut',
-    'Sri Wahyuni;081277770101;Griya Kenanga;K308;01/06/2025;31/12/2026;;500000;ya',
-    'Joko;081277770102;Griya Kenanga;X999;01/06/2025;31/12/2026;;;ya',
+    'Ratih;081277770111;Griya Kenanga;K303;01/06/2025;31/12/2026;;500000;ya',
+    'Tono;081277770112;Griya Kenanga;X999;01/06/2025;31/12/2026;;;ya',
   ]
   await paste(user, [heading, fine, wrong].join('\n'))
   await press(user, 'Periksa daftar')
   await screen.findByText('1 penghuni baru, 1 baris salah')
-  const row = await screen.findByRole('row', { name: /Sri Wahyuni/ })
+  const row = await screen.findByRole('row', { name: /Ratih/ })
   const cell = within(row).getByText('500000').closest('td')
   expect([...(cell?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['–', '500000'])
   const marks = () => [...document.querySelectorAll('[data-line]')].map((mark) => mark.getAttribute('data-line'))

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { takeConsole } from '../support/failOnConsole'
 import { fill, heading, OPERATOR_PASSWORD, operatorAddress, press, useOperatorWorld } from '../support/operatorWorld'
 
 const world = useOperatorWorld()
@@ -39,6 +40,7 @@ it('says what is wrong, and leads back to the address that was opened', async ()
   world.network.answerWith('POST /operator/session', 200, 'a page of the hotel')
   await press(user, 'Masuk')
   expect(await screen.findByText('Jawaban server tidak dapat dibaca. Muat ulang halaman ini.')).toBeVisible()
+  takeConsole(/^console.warn: role: nothing instead of one of the words of the contract$/)
   await signIn(user, 'Bagus')
   await heading('Akun')
 })

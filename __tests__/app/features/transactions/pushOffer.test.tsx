@@ -75,6 +75,7 @@ it('does not come back with the next sign-in on this device', async () => {
   await atAddress('/login')
   first.leave()
 
+  tenant = await world.demo(tenant.phone)
   await sendProof()
   expect(offer()).toBeNull()
   expect(await offeredStore.all()).toEqual(new Map([['offered', true]]))
