@@ -180,11 +180,11 @@ it('where the host announces nothing, the page shows no photo by itself', async 
 
 it('shows a tenant who is signed in no login, and a guest no menu', async () => {
   const page = await world.open({ path: '/error', as: await world.tenants.add(), allow: [FAILED_LOAD] })
-  await page.route(SCRIPTS, (route) => route.abort())
-  await page.goto(world.urlOf('/login'))
+  await holdScripts(page)
+  await page.goto(world.urlOf('/login'), { waitUntil: 'commit' })
   await page.locator('.g-first-block').first().waitFor()
   expect(await page.locator('h1').count()).toBe(0)
   await page.evaluate(() => localStorage.clear())
-  await page.goto(world.urlOf('/'))
+  await page.goto(world.urlOf('/'), { waitUntil: 'commit' })
   await seeText(page, 'Cari kamar kost, pesan, bayar, dan perpanjang sewa di satu tempat.')
 })
