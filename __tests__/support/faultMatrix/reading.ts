@@ -8,10 +8,12 @@ const HINT = 'Periksa koneksi internet Anda, lalu coba lagi.'
 export const READ = { way: 'read' } as const
 
 const SERVER_TROUBLE = 'Server sedang bermasalah. Coba lagi sebentar lagi.'
+const NOT_UNDERSTOOD = 'Server mengirim jawaban yang tidak dimengerti. Coba lagi sebentar lagi.'
 
 /** What to do about it: the connection is to blame only if the server did not answer. */
 export const hintOf = (fault: Fault): string => {
   if (fault === 'tooMany') return TOO_MANY
+  if (fault === 'badJson' || fault === 'wrongShape') return NOT_UNDERSTOOD
   return fault === 'html500' ? SERVER_TROUBLE : HINT
 }
 

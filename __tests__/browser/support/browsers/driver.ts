@@ -33,10 +33,18 @@ const labelled = (label: string) =>
   `Array.from(document.querySelectorAll('input')).find((one) => Array.from(one.labels || []).some(
     (it) => it.innerText.trim().indexOf(${JSON.stringify(label)}) === 0))`
 
+/** The page is being replaced by the next one, which will be looked at. */
+const isLeaving = (error: unknown) => /context was destroyed|Cannot find context/.test(String(error))
+
 /** The journey's words for what a tenant does. */
 export const handsOn = ({ run, press, type }: Driver) => {
+  const isTrue = (script: string) =>
+    run(script).catch((error: unknown) => {
+      if (!isLeaving(error)) throw error
+      return false
+    })
   const becomesTrue = (what: string, script: string) =>
-    until(what, async () => (await run(script)) === true).catch(async (error: unknown) => {
+    until(what, async () => (await isTrue(script)) === true).catch(async (error: unknown) => {
       throw new Error(`${String(error)}, and the page says: ${String(await run('document.documentElement.innerText'))}`)
     })
   const there = async (what: string, find: string) => {

@@ -17,6 +17,8 @@ export const MATRIX_SETTINGS = { FIREBASE_CONFIG, FIREBASE_VAPID_KEY: VAPID_KEY 
 
 /** Chrome's own message about a failed request. */
 const FAILED_LOAD = /Failed to load resource/
+/** For whoever writes the other host: which call was not understood, and where. */
+const NOT_UNDERSTOOD = /^warning: \w+: (?:not JSON|.* instead of )/
 /** Chrome's message about a screen's code that is loaded but waits for a slow answer. */
 const UNUSED_PRELOAD = /preloaded using link preload but not used/
 
@@ -59,7 +61,7 @@ interface BrowserCell {
 export const playInBrowser = async ({ browser, proxy, stage, row, fault }: BrowserCell): Promise<void> => {
   const scene = await row.scene(stage)
   const phone = await newPhonePage(browser, {
-    allow: fault === 'slow' ? [FAILED_LOAD, UNUSED_PRELOAD] : [FAILED_LOAD],
+    allow: [FAILED_LOAD, NOT_UNDERSTOOD, ...(fault === 'slow' ? [UNUSED_PRELOAD] : [])],
     ...(scene.as && { storageState: sessionStorageOf(proxy.origin, scene.as) }),
   })
   try {
