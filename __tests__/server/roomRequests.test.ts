@@ -107,7 +107,7 @@ describe.each(engines)('requests for a room on %s', (engine) => {
     const { authentication_token: token } = signedIn.json<{ authentication_token: string }>()
     const headers = { 'x-user-email': STRANGER, 'x-user-token': token }
     const profileAt = async (path: string) =>
-      (await server.inject({ method: 'GET', url: `/api${path}`, headers })).json()
+      (await server.inject({ method: 'GET', url: `/api${path}`, headers })).json<unknown>()
     expect(await profileAt('/users/profile')).toMatchObject({ name: null, known: { name: 'Sari', phone: STRANGER } })
     expect(await profileAt('/users/profile_2')).not.toHaveProperty('known')
   })

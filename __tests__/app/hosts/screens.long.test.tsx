@@ -83,7 +83,10 @@ const SCREENS: readonly (readonly [string, string, readonly (string | RegExp)[]]
 
 describe.each(SCREENS)('the screen %s', (path, phone, texts) => {
   const wanted = async () => {
-    await waitFor(() => texts.forEach((text) => screen.getAllByText(text)))
+    await waitFor(() => {
+      texts.forEach((text) => screen.getAllByText(text))
+      expect(screen.queryByText('Memuat…')).toBeNull()
+    })
     return screen.getByRole('heading', { level: 1 }).textContent
   }
 

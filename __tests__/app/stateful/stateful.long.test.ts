@@ -7,6 +7,8 @@ import { openGround, openWorld, type Ground, type World } from './world'
 
 // a voucher that was used loads the page again, which a step of its own does here
 jest.mock('@/lib/fullPageRedirect')
+// which of the many broken answers was not understood interests nobody here
+jest.mock('@/lib/consoleLine')
 
 /** Another one each day would find more, but a red run must be the change's fault. `npm run lab -- stateful` draws its own. */
 const SEED = Number(process.env['STATEFUL_SEED'] ?? 6)
