@@ -12,6 +12,8 @@ import { holdLongTimers } from '../support/faultMatrix/longTimers'
 import { openStage, type Stage } from '../../support/faultMatrix/stage'
 
 jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
+// which answer was not understood interests nobody here
+jest.mock('@/lib/consoleLine')
 /** Firebase and the browser's push are not to be had here. */
 jest.mock('@/lib/messaging/push', () => ({
   requestPushToken: jest.fn(),

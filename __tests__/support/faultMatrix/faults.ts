@@ -33,5 +33,12 @@ export const detailOf = (fault: Fault): string => {
     : 'Permintaan gagal. Coba lagi sebentar lagi.'
 }
 
+const ARRIVAL_UNKNOWN =
+  'Server mengirim jawaban yang tidak dimengerti. Belum diketahui apakah kiriman Anda sampai: periksa dahulu sebelum mengirim atau membayar lagi.'
+
+/** The same of something that was sent: it may have arrived, although the answer cannot be understood. */
+export const sentDetailOf = (fault: Fault): string =>
+  fault === 'html500' || fault === 'badJson' || fault === 'wrongShape' ? ARRIVAL_UNKNOWN : detailOf(fault)
+
 /** The same where the words are our own. */
-export const ownDetailOf = (fault: Fault): string => detailOf(fault).replace('Network Error', 'tidak ada jaringan')
+export const ownDetailOf = (fault: Fault): string => sentDetailOf(fault).replace('Network Error', 'tidak ada jaringan')

@@ -1,5 +1,5 @@
 import { copyReport } from '../../../src/domain/copyReport'
-import { detailOf, type Fault } from './faults'
+import { sentDetailOf, type Fault } from './faults'
 import type { Row } from './row'
 
 /** Full-response calls: they show their own failure, and pressing again is the next try (spec section 8). */
@@ -18,7 +18,7 @@ const profileRow = (call: Row['call'], path: string, api: `/${string}`): Row => 
       path,
       before: (hands) => hands.type('Pekerjaan', work),
       ask: (hands) => hands.press('Update'),
-      says: (fault) => [`Update Profile Failed: ${detailOf(fault)}`],
+      says: (fault) => [`Update Profile Failed: ${sentDetailOf(fault)}`],
       truth: async (hands) => {
         await hands.sees('Update Profile Success')
         await hands.isAt(/^\/(transactions|houses)$/)
@@ -58,7 +58,7 @@ const confirmRow: Row = {
         await hands.pickPicture('Foto Bukti Transfer')
       },
       ask: (hands) => hands.press('Konfirmasi Pembayaran'),
-      says: (fault) => [`Confirm payment Failed: ${detailOf(fault)}`],
+      says: (fault) => [`Confirm payment Failed: ${sentDetailOf(fault)}`],
       truth: async (hands) => {
         await hands.isAt(new RegExp(`^/transactions/${id}$`))
         await hands.sees('Konfirmasi pembayaran Anda telah diterima!')
