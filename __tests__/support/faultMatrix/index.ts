@@ -17,11 +17,11 @@ const OF_EACH_READING: readonly Fault[] = ['slow', 'refused', 'tooMany', 'wrongS
 /** A network may ask for a room five times an hour, and all cells are of one network. */
 const OF_A_STRANGER: readonly Fault[] = ['slow', 'refused', 'tooMany', 'wrongShape', 'lost']
 
-/** The faults that tell something about this row which no other row tells. */
 /** Nobody reads what these answer: any object is success (contract A0), so that none has a wrong shape. */
 const IS_UNREAD =
   /^(?:applyVoucher|cancelTransaction|changePassword|confirmPayment|createPushToken|setContinues|updateProfile2?|createTicket|answerTicket|closeTicket)$/
 
+/** The faults that tell something about this row which no other row tells. */
 export const faultsOf = (row: Row): readonly Fault[] => {
   if (IS_UNREAD.test(row.call)) return FAULT_NAMES.filter((fault) => fault !== 'wrongShape')
   if (row.call === 'askForRoom') return OF_A_STRANGER
