@@ -216,7 +216,8 @@ describe('the AC deposit', () => {
 it('is not there where the host does not announce it: the words, the calls and the texts of the spec', async () => {
   const { user } = world.open('/house/1', { as: await world.demo(BUDI) })
   await user.click(await screen.findByRole('tab', { name: 'Bulanan' }))
-  const lengths = [...screen.getByLabelText<HTMLSelectElement>('Jumlah Bulan').options].map(({ text }) => text)
+  const months = await screen.findByLabelText<HTMLSelectElement>('Jumlah Bulan')
+  const lengths = [...months.options].map(({ text }) => text)
   expect(lengths).toContain('7')
   expect(screen.queryByRole('button', { name: 'Besok' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Cari Kamar' }))
