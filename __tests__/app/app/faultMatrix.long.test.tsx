@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, configure, screen, waitFor } from '@testing-library/react'
 import { GRIYA } from '@/contract/host'
 import { requestPushToken } from '@/lib/messaging/push'
 import { TODAY } from '../../support/appTenants'
@@ -8,7 +8,7 @@ import { appHands } from '../support/faultMatrix/appHands'
 import { appWire } from '../support/faultMatrix/appWire'
 import { playCell } from '../../support/faultMatrix/cell'
 import { FAULTS } from '../../support/faultMatrix/faults'
-import { holdLongTimers } from '../support/faultMatrix/longTimers'
+import { holdLongTimers, OWN_WAIT_MS } from '../support/faultMatrix/longTimers'
 import { openStage, type Stage } from '../../support/faultMatrix/stage'
 
 jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
@@ -30,6 +30,7 @@ let timers: ReturnType<typeof holdLongTimers>
 let green = 0
 
 beforeAll(() => {
+  configure({ asyncUtilTimeout: OWN_WAIT_MS })
   const { operator, addHouse, signIn } = world.server
   stage = openStage({ tenants: world.tenants, operator, addHouse, signIn, today: TODAY })
 })

@@ -1,6 +1,6 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { BODY_429, HTML_500, PORTAL, SLOW_MS, type Fault } from '../../support/faultMatrix/faults'
+import { BODY_429, HTML_500, WRONG_SHAPE, SLOW_MS, type Fault } from '../../support/faultMatrix/faults'
 import { callMatcher, type Call } from '../../support/network'
 
 interface Broken {
@@ -130,7 +130,7 @@ export const openFaultProxy = async (targetOrigin: string): Promise<FaultProxy> 
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    break: (call, fault, wrongShape = PORTAL) => {
+    break: (call, fault, wrongShape = WRONG_SHAPE) => {
       broken = { matches: callMatcher(call), fault, wrongShape }
     },
     mend: () => {

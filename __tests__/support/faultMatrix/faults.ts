@@ -19,8 +19,8 @@ export const TOO_MANY = 'Terlalu banyak permintaan'
 /** Answers that replace the server's own. */
 export const HTML_500 = '<html><body><h1>500 Internal Server Error</h1></body></html>'
 export const BODY_429 = JSON.stringify({ error: TOO_MANY, message: TOO_MANY })
-/** As from a network that wants a login first: valid JSON, but not the answer to any call. */
-export const PORTAL: unknown = { portal: 'Selamat datang' }
+/** Valid JSON, but not the answer to any call: an object with other fields would be read as one that lacks all of its own. */
+export const WRONG_SHAPE: unknown = 'Selamat datang'
 
 /** no answer, or one that cannot be understood: nobody knows what the server has done */
 export const isBroken = (fault: Fault): boolean => fault !== 'slow' && fault !== 'tooMany'

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import type { Carry, Network } from '../../../support/network'
-import { BODY_429, HTML_500, PORTAL, SLOW_MS, type Fault } from '../../../support/faultMatrix/faults'
+import { BODY_429, HTML_500, SLOW_MS, WRONG_SHAPE, type Fault } from '../../../support/faultMatrix/faults'
 import type { Faulty } from '../../../support/faultMatrix/cell'
 import type { holdLongTimers } from './longTimers'
 
@@ -58,7 +58,7 @@ const actOf = (fault: Fault, wrongShape: unknown, clock: Clock): ((carry: Carry)
 export const appWire = (network: Network, clock: Clock): Faulty => {
   let stop = () => {}
   return {
-    break: ({ wire, wrongShape = PORTAL }, fault) => {
+    break: ({ wire, wrongShape = WRONG_SHAPE }, fault) => {
       stop = network.meddle(wire, actOf(fault, wrongShape, clock))
     },
     mend: () => stop(),

@@ -1,5 +1,8 @@
-/** A timer of this length or more is a limit or a delay for which no test waits. */
-const LONG_MS = 10_000
+/** A timer of this length or more is a limit or a delay of the app, for which no test waits. */
+const LONG_MS = 20_000
+
+/** What the tests themselves wait for ends before that: their own limit must never be held. */
+export const OWN_WAIT_MS = LONG_MS - 1
 
 interface Waiting {
   readonly id: number
@@ -7,7 +10,7 @@ interface Waiting {
   readonly run: () => void
 }
 
-/** Holds timers of ten seconds and more until the test advances the time; shorter ones run normally. */
+/** Holds timers of twenty seconds and more until the test advances the time; shorter ones run normally. */
 export const holdLongTimers = () => {
   const own: object = {
     setTimeout: Reflect.get(window, 'setTimeout'),
