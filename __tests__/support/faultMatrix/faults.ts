@@ -25,20 +25,19 @@ export const WRONG_SHAPE: unknown = 'Selamat datang'
 /** no answer, or one that cannot be understood: nobody knows what the server has done */
 export const isBroken = (fault: Fault): boolean => fault !== 'slow' && fault !== 'tooMany'
 
-/** The text of a failure that shows the server's own words if there are any (spec section 8). */
-export const detailOf = (fault: Fault): string => {
+const NOT_UNDERSTOOD = 'Server mengirim jawaban yang tidak dimengerti.'
+
+/** The text of a failure that shows the server's own words if there are any (spec section 8); `advice` follows our own. */
+const textOf = (fault: Fault, advice: string): string => {
   if (fault === 'tooMany') return TOO_MANY
-  return fault === 'refused' || fault === 'reset' || fault === 'lost'
-    ? 'Network Error'
-    : 'Permintaan gagal. Coba lagi sebentar lagi.'
+  return fault === 'refused' || fault === 'reset' || fault === 'lost' ? 'Network Error' : `${NOT_UNDERSTOOD} ${advice}`
 }
 
-const ARRIVAL_UNKNOWN =
-  'Server mengirim jawaban yang tidak dimengerti. Belum diketahui apakah kiriman Anda sampai: periksa dahulu sebelum mengirim atau membayar lagi.'
+export const detailOf = (fault: Fault): string => textOf(fault, 'Coba lagi sebentar lagi.')
 
 /** The same of something that was sent: it may have arrived, although the answer cannot be understood. */
 export const sentDetailOf = (fault: Fault): string =>
-  fault === 'html500' || fault === 'badJson' || fault === 'wrongShape' ? ARRIVAL_UNKNOWN : detailOf(fault)
+  textOf(fault, 'Belum diketahui apakah kiriman Anda sampai: periksa dahulu sebelum mengirim atau membayar lagi.')
 
 /** The same where the words are our own. */
 export const ownDetailOf = (fault: Fault): string => sentDetailOf(fault).replace('Network Error', 'tidak ada jaringan')

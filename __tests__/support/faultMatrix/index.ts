@@ -15,7 +15,7 @@ const FIRST_READING = 'getHouse on the house'
 const OF_EACH_READING: readonly Fault[] = ['slow', 'refused', 'tooMany', 'wrongShape']
 
 /** A network may ask for a room five times an hour, and all cells are of one network. */
-const OF_A_STRANGER: readonly Fault[] = ['slow', 'refused', 'tooMany', 'wrongShape', 'lost']
+const OF_A_STRANGER: readonly Fault[] = ['slow', 'refused', 'tooMany', 'badJson', 'lost']
 
 /** Nobody reads what these answer: any object is success (contract A0), so that none has a wrong shape. */
 const IS_UNREAD =
