@@ -1,8 +1,10 @@
 import { createApi, type EndpointDefinitions } from '@reduxjs/toolkit/query/react'
 import type { EndpointBuilder, MutationDefinition } from '@reduxjs/toolkit/query'
+import { declarations, type Tagged } from '@/kit/definitions'
 import { untilCurrent } from '@/kit/overtaken'
 import { baseQuery } from './baseQuery'
-import type { MutationOptions } from './request'
+import type { ApiRequest } from './call'
+import type { EndpointOptions, MutationOptions } from './request'
 import { TAGS, type Tag } from './tags'
 
 /** The one api. Each resource adds its endpoints when its file is loaded, because reducers look up definitions by name. */
@@ -24,6 +26,14 @@ interface Build extends Pick<EndpointBuilder<typeof baseQuery, Tag, 'api'>, 'que
   ): Mutation<Result, Argument>
 }
 
+interface Definition extends Tagged {
+  readonly extraOptions?: EndpointOptions
+  readonly query?: (argument: unknown) => ApiRequest
+}
+
+const { declared, note } = declarations<Definition>()
+export { declared }
+
 export const injectEndpoints = <Added extends EndpointDefinitions>(endpoints: (build: Build) => Added) =>
   // it asks for more than RTK Query does; TypeScript cannot compare the two because of their own type parameters
-  baseApi.injectEndpoints({ endpoints: (build) => endpoints(build as unknown as Build) })
+  baseApi.injectEndpoints({ endpoints: (build) => note(endpoints(build as unknown as Build)) })

@@ -68,6 +68,8 @@ export interface EndpointOptions {
    * help and may mislead.
    */
   readonly keep?: Keep
+  /** a document as it is stored on the device; absent = as it came */
+  readonly stored?: (document: never) => unknown
   /** Texts and numbers that a recording shows as they are; all others it replaces, also those of a field not named here. */
   readonly open?: Partial<OpenValues>
   /** absent = a call that only reads: a log calls it by the endpoint's own name (actionNames.ts) */

@@ -1,10 +1,7 @@
 import * as copy from '@/domain/copy'
-import { LATE_OPEN_VALUES } from '@/domain/privacy'
 import { dailyEnd, type Stay } from '@/domain/stay'
 import { injectEndpoints } from './baseApi'
-import type { ResultOf, Shape } from './request'
 import type { StayOffer } from './roomsApi'
-import { shapeDone, shapes } from './shapes'
 
 /** What somebody without an account asks for. */
 export type RoomWish = Omit<StayOffer, 'extraPerson'>
@@ -28,7 +25,6 @@ const lengthOf = (stay: Stay) => {
   }
 }
 
-/** It comes with the form, so that no other screen loads it. */
 export const roomRequestsApi = injectEndpoints((build) => ({
   askForRoom: build.mutation<null, RoomRequest>({
     query: ({ roomId, extraAc, openSeconds, period, count, start, ...texts }) => ({
@@ -40,18 +36,11 @@ export const roomRequestsApi = injectEndpoints((build) => ({
       },
     }),
     extraOptions: {
-      open: LATE_OPEN_VALUES.askForRoom,
+      open: { argument: ['roomId', 'period', 'count', 'start', 'openSeconds'] },
       refusal: { kind: 'fullResponse', prefix: copy.failed.request, about: 'request' },
       event: { sent: 'request/sent', done: 'request/taken', refused: 'request/refused' },
     },
   }),
 }))
-
-export type RoomRequestEndpoints = typeof roomRequestsApi.endpoints
-
-const ownShapes: { readonly [Name in keyof RoomRequestEndpoints]: Shape<ResultOf<RoomRequestEndpoints[Name]>> } = {
-  askForRoom: shapeDone,
-}
-Object.assign(shapes, ownShapes)
 
 export const { useAskForRoomMutation } = roomRequestsApi

@@ -10,6 +10,7 @@ import { room } from '@/contract/rooms'
 import { houseSearchAnswer, roomSearchAnswer } from '@/contract/search'
 import { resetPasswordAnswer, signInAnswer } from '@/contract/session'
 import { readableTransaction, readableTransactionList } from '@/contract/transactions'
+import { ticketList } from '@/contract/tickets'
 import { coinAccount, coinVoucherTypes, convertCoinAnswer, heldVouchers, readableCoin } from '@/contract/vouchers'
 import { PAYMENT_STATUSES } from '@/contract/words'
 import {
@@ -24,6 +25,7 @@ import {
 import { houseId, roomId, transactionId, voucherTypeId, type HouseId, type TransactionId } from '@/domain/ids'
 import type { Profile, ProfileNumber } from '@/domain/profile'
 import type { CurrentBooking, Pricing } from '@/domain/stay'
+import type { Ticket } from '@/domain/ticket'
 import type { Transaction } from '@/domain/transaction'
 import type { CoinAccount, CoinVoucherType, HeldVoucher } from '@/domain/voucher'
 import { camelCased } from './names'
@@ -200,21 +202,29 @@ const shapeCoinAccount: Shape<CoinAccount> = (answer, read) => ({ result: camelC
 
 const shapeConvertedCoin: Shape<string> = (answer, read) => ({ result: read(convertCoinAnswer, answer).voucher.code })
 
+const shapeTickets: Shape<readonly Ticket[]> = (answer, read) => ({
+  result: read(ticketList, answer).tickets.map(camelCased),
+})
+
 /** For calls where only the success matters (spec section 7). */
-export const shapeDone: Shape<null> = () => ({ result: null })
+const shapeDone: Shape<null> = () => ({ result: null })
 
 /** How each endpoint's answer is checked and brought into the app's own names. */
 export const shapes = {
+  answerTicket: shapeDone,
   applyVoucher: shapeDone,
+  askForRoom: shapeDone,
   cancelTransaction: shapeDone,
   changePassword: shapeDone,
   checkBooking: shapeBookingCheck,
   checkProfile: shapeProfileCheck,
+  closeTicket: shapeDone,
   confirmPayment: shapeDone,
   convertCoin: shapeConvertedCoin,
   countUnread: shapeUnread,
   createBooking: shapeBooking,
   createPushToken: shapeDone,
+  createTicket: shapeDone,
   getCoin: shapeCoin,
   getCoinAccount: shapeCoinAccount,
   getHouse: shapeHouse,
@@ -228,6 +238,7 @@ export const shapes = {
   listCoinVoucherTypes: shapeCoinVoucherTypes,
   listHouses: shapeHouseList,
   listNotifications: shapeNotifications,
+  listTickets: shapeTickets,
   listTransactions: shapeTransactionList,
   listVouchers: shapeHeldVouchers,
   readNotifications: shapeUnread,

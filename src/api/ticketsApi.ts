@@ -1,12 +1,8 @@
-import { ticketList } from '@/contract/tickets'
 import * as copy from '@/domain/copy'
+import { PICTURE_ELSEWHERE } from '@/domain/kept'
 import type { FileRef } from '@/domain/payment'
-import { LATE_OPEN_VALUES } from '@/domain/privacy'
 import type { Ticket, TicketKind } from '@/domain/ticket'
 import { injectEndpoints } from './baseApi'
-import { camelCased } from './names'
-import type { ResultOf, Shape } from './request'
-import { shapeDone, shapes } from './shapes'
 import { listTag, onSuccess } from './tags'
 
 export interface CreateTicket {
@@ -25,18 +21,22 @@ export interface AnswerTicket {
   readonly text: string
 }
 
+/** The addresses of a ticket's photos are not stored on the device, only how many there are. */
+const withoutPhotos = (tickets: readonly Ticket[]): readonly Ticket[] =>
+  tickets.map((ticket) => ({ ...ticket, photos: ticket.photos.map(() => PICTURE_ELSEWHERE) }))
+
 const common = {
   refusal: { kind: 'fullResponse', prefix: copy.failed.request, about: 'ticket' },
 } as const
 const invalidatesTags = onSuccess(listTag('tickets'))
 
-/** They come with the code of the two screens that use them, so that no other screen loads them. */
 export const ticketsApi = injectEndpoints((build) => ({
   listTickets: build.query<readonly Ticket[], void>({
     query: () => ({ call: 'listTickets' }),
     extraOptions: {
-      open: LATE_OPEN_VALUES.listTickets,
+      open: { answer: ['id', 'kind', 'state', 'createdAt', 'updatedAt', 'at', 'by', 'transactionId', 'roomName'] },
       keep: 'document',
+      stored: withoutPhotos,
     },
     providesTags: [listTag('tickets')],
   }),
@@ -54,7 +54,7 @@ export const ticketsApi = injectEndpoints((build) => ({
     }),
     extraOptions: {
       ...common,
-      open: LATE_OPEN_VALUES.createTicket,
+      open: { argument: ['kind', 'transactionId', 'leaveAt'] },
       event: { sent: 'ticket/sent', done: 'ticket/accepted', refused: 'ticket/refused' },
     },
     invalidatesTags,
@@ -63,8 +63,8 @@ export const ticketsApi = injectEndpoints((build) => ({
     query: ({ id, text }) => ({ call: 'answerTicket', params: { id }, body: { text } }),
     extraOptions: {
       ...common,
-      open: LATE_OPEN_VALUES.answerTicket,
-      event: { sent: 'ticket/answerSent', done: 'ticket/answered', refused: 'ticket/answerRefused' },
+      open: { argument: ['id'] },
+      event: { sent: 'ticketAnswer/sent', done: 'ticketAnswer/accepted', refused: 'ticketAnswer/refused' },
     },
     invalidatesTags,
   }),
@@ -72,26 +72,12 @@ export const ticketsApi = injectEndpoints((build) => ({
     query: (id) => ({ call: 'closeTicket', params: { id } }),
     extraOptions: {
       ...common,
-      open: LATE_OPEN_VALUES.closeTicket,
-      event: { sent: 'ticket/closeSent', done: 'ticket/closed', refused: 'ticket/closeRefused' },
+      open: { argument: 'itself' },
+      event: { sent: 'ticketEnd/sent', done: 'ticketEnd/closed', refused: 'ticketEnd/refused' },
     },
     invalidatesTags,
   }),
 }))
-
-export type TicketEndpoints = typeof ticketsApi.endpoints
-
-const shapeTickets: Shape<readonly Ticket[]> = (answer, read) => ({
-  result: read(ticketList, answer).tickets.map(camelCased),
-})
-
-const ownShapes: { readonly [Name in keyof TicketEndpoints]: Shape<ResultOf<TicketEndpoints[Name]>> } = {
-  listTickets: shapeTickets,
-  createTicket: shapeDone,
-  answerTicket: shapeDone,
-  closeTicket: shapeDone,
-}
-Object.assign(shapes, ownShapes)
 
 export const { useListTicketsQuery, useCreateTicketMutation, useAnswerTicketMutation, useCloseTicketMutation } =
   ticketsApi

@@ -1,4 +1,4 @@
-import { endpointNames } from '@/api/endpointNames'
+import { endpoints } from '@/api/endpoints'
 import { assemble } from '@/recording/assemble'
 import type { Recording } from '@/recording/file'
 import { partsOf, readParts, recordingOf } from '@/recording/parts'
@@ -37,7 +37,7 @@ export const readStored = async (
     app: { rootReducer: rootReducer as AnyReducer, selectShown },
     build,
     environment,
-    schema: schemaOf(rootReducer(undefined, { type: '@@INIT' }), endpointNames()),
+    schema: schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(endpoints)),
   })
 }
 

@@ -1,7 +1,7 @@
 import { configureStore, type Dispatch, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
-import { baseApi } from '@/api/baseApi'
+import { baseApi, declared } from '@/api/baseApi'
 import { openValuesOf } from '@/api/endpoints'
 import { pathInApp } from '@/domain/places'
 import { noticesCarriedOver, type Notice } from '@/kit/notices'
@@ -95,7 +95,7 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
         },
       })
         .prepend(gate?.middleware ?? noMiddleware, listener.middleware)
-        .concat(watchOvertaken(baseApi, changesOf), baseApi.middleware),
+        .concat(watchOvertaken(baseApi, declared, changesOf), baseApi.middleware),
     // innermost, so it sees exactly the actions that the reducers see (replay notes)
     enhancers: (defaults) => defaults().concat(gate?.enhancer ?? noEnhancer, recorder.enhancer),
   })

@@ -21,24 +21,6 @@ export interface OpenValues {
 /** What an endpoint declared; undefined for an unknown one, of which nothing may be read. */
 export type OpenValuesOf = (endpoint: string) => OpenValues | undefined
 
-/**
- * Of the endpoints that come with the code of their screens: what the device has kept of them, and what was recorded of
- * them before a reload, is hidden by a page that has not loaded them.
- */
-export const LATE_OPEN_VALUES = {
-  listTickets: {
-    argument: [],
-    answer: ['id', 'kind', 'state', 'createdAt', 'updatedAt', 'at', 'by', 'transactionId', 'roomName'],
-  },
-  createTicket: { argument: ['kind', 'transactionId', 'leaveAt'], answer: [] },
-  answerTicket: { argument: ['id'], answer: [] },
-  closeTicket: { argument: 'itself', answer: [] },
-  askForRoom: { argument: ['roomId', 'period', 'count', 'start', 'openSeconds'], answer: [] },
-} as const satisfies Readonly<Record<string, OpenValues>>
-
-const late = new Map<string, OpenValues>(Object.entries(LATE_OPEN_VALUES))
-export const openValuesOfLate: OpenValuesOf = (endpoint) => late.get(endpoint)
-
 const OPEN_OF_PHOTO = ['url', 'preview', 'width', 'height'] as const satisfies readonly (keyof Photo)[]
 
 const OPEN_OF_HOUSE = [

@@ -7,40 +7,36 @@ export interface TagRef {
 }
 
 type Tags =
-  readonly (TagRef | string)[] | ((result: unknown, error: unknown, argument: unknown) => readonly (TagRef | string)[])
+  | readonly (TagRef | string)[]
+  | ((result: unknown, error: unknown, argument: unknown, meta: unknown) => readonly (TagRef | string)[])
 
 /** The part of a definition that says what an answer is about, and what a change alters. */
-interface Tagged {
+export interface Tagged {
   readonly providesTags?: Tags
   readonly invalidatesTags?: Tags
 }
 
-/** An api that tells what its endpoints declare. */
-export interface DeclaringApi {
-  readonly endpoints: object
-  readonly enhanceEndpoints: (by: { readonly endpoints: Record<string, () => void> }) => unknown
-}
+/** What each endpoint of an api declares, by its name. */
+export type Declared = ReadonlyMap<string, Tagged>
 
-/** Undefined if there is no such endpoint. RTK Query passes a definition to the enhance callback only. */
-export const definitionOf = <Definition>(api: DeclaringApi, endpoint: string): Definition | undefined => {
-  // of an unknown name RTK Query complains in the console
-  if (!Object.keys(api.endpoints).includes(endpoint)) return undefined
-  let found: Definition | undefined
-  const look = (definition: Definition | undefined) => {
-    found = definition
+/** Keeps what the endpoints of an api declare: RTK Query, which has it too, shows it to nobody. */
+export const declarations = <Definition extends Tagged = Tagged>() => {
+  const declared = new Map<string, Definition>()
+  const note = <Added extends object>(endpoints: Added): Added => {
+    for (const [name, definition] of Object.entries(endpoints)) declared.set(name, definition as Definition)
+    return endpoints
   }
-  api.enhanceEndpoints({ endpoints: { [endpoint]: look as () => void } })
-  return found
+  return { declared: declared as ReadonlyMap<string, Definition>, note }
 }
 
 const asRef = (tag: TagRef | string): TagRef => (typeof tag === 'string' ? { type: tag } : tag)
 
 const refsOf = (tags: Tags = [], argument: unknown, result?: unknown): readonly TagRef[] =>
-  (typeof tags === 'function' ? tags(result, undefined, argument) : tags).map(asRef)
+  (typeof tags === 'function' ? tags(result, undefined, argument, undefined) : tags).map(asRef)
 
 /** What the answers to a question are about, apart from the rows that they bring. */
-export const providedBy = (api: DeclaringApi, query: string, argument?: unknown): readonly TagRef[] =>
-  refsOf(definitionOf<Tagged>(api, query)?.providesTags, argument)
+export const providedBy = (declared: Declared, query: string, argument?: unknown): readonly TagRef[] =>
+  refsOf(declared.get(query)?.providesTags, argument)
 
 interface Done extends UnknownAction {
   readonly payload: unknown
@@ -51,8 +47,8 @@ interface Done extends UnknownAction {
 export const isDone = (action: UnknownAction): action is Done => action.type === 'api/executeMutation/fulfilled'
 
 /** What the call has changed. */
-export const changedBy = (api: DeclaringApi, { payload, meta: { arg } }: Done): readonly TagRef[] =>
-  refsOf(definitionOf<Tagged>(api, arg.endpointName)?.invalidatesTags, arg.originalArgs, payload)
+export const changedBy = (declared: Declared, { payload, meta: { arg } }: Done): readonly TagRef[] =>
+  refsOf(declared.get(arg.endpointName)?.invalidatesTags, arg.originalArgs, payload)
 
 /** What was changed elsewhere, as a message from the server tells. */
 export const toldBy = ({ type, payload }: UnknownAction & { readonly payload?: unknown }): readonly TagRef[] =>

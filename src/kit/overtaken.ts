@@ -1,6 +1,6 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query'
-import { changedBy, isDone, providedBy, toldBy, type DeclaringApi, type TagRef } from './definitions'
+import { changedBy, isDone, providedBy, toldBy, type Declared, type TagRef } from './definitions'
 
 /**
  * RTK Query sends nothing while the same question is on its way, and believes its answer, even where what it is about has
@@ -50,8 +50,9 @@ const isEnd = (action: UnknownAction): action is Ended => /^api\/executeQuery\/(
  */
 export const watchOvertaken =
   (
-    api: DeclaringApi,
-    changesOf = (action: UnknownAction) => (isDone(action) ? changedBy(api, action) : []),
+    api: { readonly endpoints: object },
+    declared: Declared,
+    changesOf = (action: UnknownAction) => (isDone(action) ? changedBy(declared, action) : []),
   ): Middleware =>
   (store) => {
     const again = new Map<string, Question>()
@@ -59,7 +60,7 @@ export const watchOvertaken =
       Object.values(questionsIn(store.getState())).filter(
         (question): question is Question =>
           question?.status === QueryStatus.pending &&
-          isAbout(providedBy(api, question.endpointName, question.originalArgs), tags),
+          isAbout(providedBy(declared, question.endpointName, question.originalArgs), tags),
       )
     const askAgain = ({ endpointName, originalArgs }: Question) => {
       const questions = api.endpoints as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>

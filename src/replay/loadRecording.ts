@@ -1,4 +1,4 @@
-import { endpointNames } from '@/api/endpointNames'
+import { endpoints } from '@/api/endpoints'
 import { createBreaks } from '@/lib/idle'
 import { lateParts } from '@/lib/loadChunk'
 import { createHasher, type Hasher } from '@/recording/compare'
@@ -29,7 +29,7 @@ export type Loading =
   | { readonly kind: 'otherSchema'; readonly changes: readonly string[] }
 
 /** The slices, fields and endpoints of this build: a recording with others cannot be replayed. */
-export const currentSchema = () => schemaOf(rootReducer(undefined, { type: '@@INIT' }), endpointNames())
+export const currentSchema = () => schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(endpoints))
 
 /** How long it computes without a break: somebody waits for it and does nothing else meanwhile. */
 const SLICE_MS = 100

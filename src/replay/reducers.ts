@@ -1,5 +1,4 @@
-import { endpointNames } from '@/api/endpointNames'
-import { openValuesOf } from '@/api/endpoints'
+import { endpoints, openValuesOf } from '@/api/endpoints'
 import { schemaOf } from '@/recording/verdict'
 import { rootReducer } from '@/state/rootReducer'
 import { selectShown } from '@/state/shown'
@@ -8,7 +7,7 @@ import { judgeReport } from './judgeReport'
 /** What the command line and the server need of a build: `npm run build` emits it as dist/reducers.cjs. */
 export { rootReducer, selectShown, openValuesOf }
 export const build = process.env['GRIYA_BUILD'] ?? ''
-export const schema = schemaOf(rootReducer(undefined, { type: '@@INIT' }), endpointNames())
+export const schema = schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(endpoints))
 
 /** For the server, which judges the bug reports that it receives (server/bugReports/judge.ts). */
 export const judge = (text: string) => judgeReport(text, { build, schema })

@@ -1,8 +1,6 @@
 import { baseApi } from '@/api/baseApi'
 import { shapeOfEndpoint } from '@/api/endpoints'
 import type { Tag } from '@/api/tags'
-import '@/api/roomRequestsApi'
-import '@/api/ticketsApi'
 
 interface TagRef {
   readonly type: Tag

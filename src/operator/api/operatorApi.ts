@@ -1,6 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react'
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type EndpointBuilder,
+  type EndpointDefinitions,
+  type FetchArgs,
+} from '@reduxjs/toolkit/query/react'
 import { isRefusedWith, parseAnswer, type CallError } from '@/kit/callError'
+import { declarations } from '@/kit/definitions'
 import { noticeShown } from '@/kit/notices'
 import { untilCurrent } from '@/kit/overtaken'
 import { sessionLost } from '../session/sessionSlice'
@@ -71,82 +79,95 @@ const aboutOperators = () => ['operators', 'ownerChanges'] as const
 
 const shownAtSignIn = { refusal: 'signIn' } as const
 
+const baseQuery = untilCurrent(request)
+
+const { declared, note } = declarations()
+export { declared }
+
+const TAGS = [
+  'operators',
+  'ownerChanges',
+  'waiting',
+  'pushChoice',
+  'audit',
+  'serverClock',
+  'payments',
+  'bills',
+  'tenants',
+  'stays',
+  'roomRequests',
+  'houses',
+  'rooms',
+  'photos',
+  'announcements',
+  'vouchers',
+  'voucherTypes',
+  'figures',
+  'tickets',
+  'ticketList',
+] as const
+
 /**
  * The calls about operators themselves; each subject adds its own. What a screen reads anew whenever it opens needs no
  * tag for changes that are made on other screens.
  */
 export const operatorApi = createApi({
   reducerPath: 'api',
-  baseQuery: untilCurrent(request),
+  baseQuery,
   // what was changed shows at once, also while a report is on its way
   invalidationBehavior: 'immediately',
-  tagTypes: [
-    'operators',
-    'ownerChanges',
-    'waiting',
-    'pushChoice',
-    'audit',
-    'serverClock',
-    'payments',
-    'bills',
-    'tenants',
-    'stays',
-    'roomRequests',
-    'houses',
-    'rooms',
-    'photos',
-    'announcements',
-    'vouchers',
-    'voucherTypes',
-    'figures',
-    'tickets',
-    'ticketList',
-  ],
+  tagTypes: TAGS,
   catchSchemaFailure: () => BROKEN_CONTRACT,
-  endpoints: (build) => ({
-    getSession: build.query({ ...noArg('getSession'), extraOptions: shownAtSignIn }),
-    signIn: build.mutation({ ...withBody('signIn'), extraOptions: shownAtSignIn }),
-    signOut: build.mutation(noArg('signOut')),
-    readLink: build.query({
-      ...withArg('readLink', (link: string) => ({ body: { link } })),
-      extraOptions: shownAtSignIn,
+  endpoints: (build) =>
+    note({
+      getSession: build.query({ ...noArg('getSession'), extraOptions: shownAtSignIn }),
+      signIn: build.mutation({ ...withBody('signIn'), extraOptions: shownAtSignIn }),
+      signOut: build.mutation(noArg('signOut')),
+      readLink: build.query({
+        ...withArg('readLink', (link: string) => ({ body: { link } })),
+        extraOptions: shownAtSignIn,
+      }),
+      setPasswordByLink: build.mutation({ ...withBody('useLink'), extraOptions: shownAtSignIn }),
+      changePassword: build.mutation(withBody('changePassword')),
+      beginTotp: build.mutation(withBody('beginTotp')),
+      confirmTotp: build.mutation({ ...withBody('confirmTotp'), invalidatesTags: alters('operators') }),
+      endTotp: build.mutation({ ...withBody('endTotp'), invalidatesTags: alters('operators') }),
+      listOperators: build.query({ ...noArg('listOperators'), providesTags: ['operators'] }),
+      addOperator: build.mutation({ ...withBody('addOperator'), invalidatesTags: aboutOperators }),
+      renewOperatorLink: build.mutation({
+        ...byIdWithBody('renewOperatorLink'),
+        extraOptions: { refusal: 'notice' },
+        invalidatesTags: aboutOperators,
+      }),
+      changeOperator: build.mutation({
+        ...byIdWithBody('changeOperator'),
+        extraOptions: { refusal: 'notice' },
+        invalidatesTags: aboutOperators,
+      }),
+      resetOperatorTotp: build.mutation({ ...byIdWithBody('resetOperatorTotp'), invalidatesTags: aboutOperators }),
+      listOwnerChanges: build.query({ ...noArg('listOwnerChanges'), providesTags: ['ownerChanges'] }),
+      stopOwnerChange: build.mutation({ ...byId('stopOwnerChange'), invalidatesTags: aboutOperators }),
+      readWaiting: build.query({ ...noArg('readWaiting'), providesTags: ['waiting'] }),
+      readPushChoice: build.query({ ...noArg('readPushChoice'), providesTags: ['pushChoice'] }),
+      choosePush: build.mutation({
+        ...withBody('choosePush'),
+        extraOptions: { refusal: 'notice' },
+        invalidatesTags: alters('pushChoice'),
+      }),
+      readBackupState: build.query(noArg('readBackupState')),
+      readServerClock: build.query({ ...noArg('readServerClock'), providesTags: ['serverClock'] }),
+      trustServerClock: build.mutation({ ...noArg('trustServerClock'), invalidatesTags: ['serverClock'] }),
+      listAudit: build.infiniteQuery<Answer<'listAudit'>, AuditFilters, number | null>({
+        ...inPages('listAudit', (filters: AuditFilters, from) => ({ params: { ...filters, ...from } })),
+        providesTags: ['audit'],
+      }),
     }),
-    setPasswordByLink: build.mutation({ ...withBody('useLink'), extraOptions: shownAtSignIn }),
-    changePassword: build.mutation(withBody('changePassword')),
-    beginTotp: build.mutation(withBody('beginTotp')),
-    confirmTotp: build.mutation({ ...withBody('confirmTotp'), invalidatesTags: alters('operators') }),
-    endTotp: build.mutation({ ...withBody('endTotp'), invalidatesTags: alters('operators') }),
-    listOperators: build.query({ ...noArg('listOperators'), providesTags: ['operators'] }),
-    addOperator: build.mutation({ ...withBody('addOperator'), invalidatesTags: aboutOperators }),
-    renewOperatorLink: build.mutation({
-      ...byIdWithBody('renewOperatorLink'),
-      extraOptions: { refusal: 'notice' },
-      invalidatesTags: aboutOperators,
-    }),
-    changeOperator: build.mutation({
-      ...byIdWithBody('changeOperator'),
-      extraOptions: { refusal: 'notice' },
-      invalidatesTags: aboutOperators,
-    }),
-    resetOperatorTotp: build.mutation({ ...byIdWithBody('resetOperatorTotp'), invalidatesTags: aboutOperators }),
-    listOwnerChanges: build.query({ ...noArg('listOwnerChanges'), providesTags: ['ownerChanges'] }),
-    stopOwnerChange: build.mutation({ ...byId('stopOwnerChange'), invalidatesTags: aboutOperators }),
-    readWaiting: build.query({ ...noArg('readWaiting'), providesTags: ['waiting'] }),
-    readPushChoice: build.query({ ...noArg('readPushChoice'), providesTags: ['pushChoice'] }),
-    choosePush: build.mutation({
-      ...withBody('choosePush'),
-      extraOptions: { refusal: 'notice' },
-      invalidatesTags: alters('pushChoice'),
-    }),
-    readBackupState: build.query(noArg('readBackupState')),
-    readServerClock: build.query({ ...noArg('readServerClock'), providesTags: ['serverClock'] }),
-    trustServerClock: build.mutation({ ...noArg('trustServerClock'), invalidatesTags: ['serverClock'] }),
-    listAudit: build.infiniteQuery<Answer<'listAudit'>, AuditFilters, number | null>({
-      ...inPages('listAudit', (filters: AuditFilters, from) => ({ params: { ...filters, ...from } })),
-      providesTags: ['audit'],
-    }),
-  }),
 })
+
+type Build = EndpointBuilder<typeof baseQuery, (typeof TAGS)[number], 'api'>
+
+export const injectEndpoints = <Added extends EndpointDefinitions>(endpoints: (build: Build) => Added) =>
+  operatorApi.injectEndpoints({ endpoints: (build) => note(endpoints(build)) })
 
 export const {
   useSignInMutation,

@@ -4,7 +4,7 @@ import { operatorCalls, type Decision, type OperatorEvents } from '@/contract/pa
 import type { OperatorDispatch, OperatorState } from '../store'
 import { deviceNow } from '@/lib/clockAndChance'
 import { byId, byIdWithBody, readFile, requestOf } from './call'
-import { operatorApi } from './operatorApi'
+import { injectEndpoints, operatorApi } from './operatorApi'
 import { readable } from './reading'
 
 /** `askedAt`: in unix seconds by the clock of this device */
@@ -58,63 +58,61 @@ const decideInList = async (
 const listIn = (state: unknown): PaymentQueue | undefined =>
   paymentsApi.endpoints.listPayments.select()(state as OperatorState).data
 
-export const paymentsApi = operatorApi.injectEndpoints({
-  endpoints: (build) => ({
-    listPayments: build.query<PaymentQueue, void>({
-      queryFn: async (_, { getState }, _extra, send) => {
-        for (;;) {
-          const before = listIn(getState())
-          const askedAt = deviceNow()
-          const answer = await send(requestOf('listPayments'))
-          if (answer.error) return { error: answer.error }
-          const after = listIn(getState())
-          // An answer that was on its way when something was decided does not know of it.
-          if (after === before || after === undefined) return { data: { ...(answer.data as PaymentQueue), askedAt } }
-        }
-      },
-      responseSchema: readable(paymentQueue),
-      providesTags: ['payments'],
-    }),
-    getProof: build.query<string, ProofOfPayment>({
-      query: ({ id, earlier }) => ({
-        ...requestOf('readProof', { id, params: { earlier } }),
-        headers: { accept: 'image/jpeg' },
-        responseHandler: readFile,
-      }),
-      keepUnusedDataFor: PICTURE_SECONDS,
-      onCacheEntryAdded: async (_, { cacheDataLoaded, cacheEntryRemoved }) => {
-        const address = await cacheDataLoaded.then(
-          ({ data }) => data,
-          () => undefined,
-        )
-        await cacheEntryRemoved
-        if (address !== undefined) URL.revokeObjectURL(address)
-      },
-    }),
-    confirmPayment: build.mutation({
-      ...byIdWithBody('confirmPayment'),
-      extraOptions: { refusal: 'card' },
-      onQueryStarted: ({ id, amount = null }, sent) =>
-        decideInList({ outcome: 'confirmed', reason: null, amount }, id, sent),
-    }),
-    rejectPayment: build.mutation({
-      ...byIdWithBody('rejectPayment'),
-      extraOptions: { refusal: 'card' },
-      onQueryStarted: ({ id, reason }, sent) => decideInList({ outcome: 'rejected', reason, amount: null }, id, sent),
-    }),
-    undoDecision: build.mutation({
-      ...byId('undoDecision'),
-      onQueryStarted: (id, { dispatch, queryFulfilled }) => {
-        // only once it is undone: what may come too late is not shown as done
-        void queryFulfilled.then(
-          () => dispatch(patchDecision(id, () => null)),
-          () => undefined,
-        )
-      },
-      invalidatesTags: (_answer, error) => (error ? ['payments'] : ['audit']),
-    }),
+export const paymentsApi = injectEndpoints((build) => ({
+  listPayments: build.query<PaymentQueue, void>({
+    queryFn: async (_, { getState }, _extra, send) => {
+      for (;;) {
+        const before = listIn(getState())
+        const askedAt = deviceNow()
+        const answer = await send(requestOf('listPayments'))
+        if (answer.error) return { error: answer.error }
+        const after = listIn(getState())
+        // An answer that was on its way when something was decided does not know of it.
+        if (after === before || after === undefined) return { data: { ...(answer.data as PaymentQueue), askedAt } }
+      }
+    },
+    responseSchema: readable(paymentQueue),
+    providesTags: ['payments'],
   }),
-})
+  getProof: build.query<string, ProofOfPayment>({
+    query: ({ id, earlier }) => ({
+      ...requestOf('readProof', { id, params: { earlier } }),
+      headers: { accept: 'image/jpeg' },
+      responseHandler: readFile,
+    }),
+    keepUnusedDataFor: PICTURE_SECONDS,
+    onCacheEntryAdded: async (_, { cacheDataLoaded, cacheEntryRemoved }) => {
+      const address = await cacheDataLoaded.then(
+        ({ data }) => data,
+        () => undefined,
+      )
+      await cacheEntryRemoved
+      if (address !== undefined) URL.revokeObjectURL(address)
+    },
+  }),
+  confirmPayment: build.mutation({
+    ...byIdWithBody('confirmPayment'),
+    extraOptions: { refusal: 'card' },
+    onQueryStarted: ({ id, amount = null }, sent) =>
+      decideInList({ outcome: 'confirmed', reason: null, amount }, id, sent),
+  }),
+  rejectPayment: build.mutation({
+    ...byIdWithBody('rejectPayment'),
+    extraOptions: { refusal: 'card' },
+    onQueryStarted: ({ id, reason }, sent) => decideInList({ outcome: 'rejected', reason, amount: null }, id, sent),
+  }),
+  undoDecision: build.mutation({
+    ...byId('undoDecision'),
+    onQueryStarted: (id, { dispatch, queryFulfilled }) => {
+      // only once it is undone: what may come too late is not shown as done
+      void queryFulfilled.then(
+        () => dispatch(patchDecision(id, () => null)),
+        () => undefined,
+      )
+    },
+    invalidatesTags: (_answer, error) => (error ? ['payments'] : ['audit']),
+  }),
+}))
 
 /** Reads the list anew after an event of the stream, unless the list says already what has happened. */
 export const readAfterEvent =

@@ -8,7 +8,7 @@ import { sessionLost } from '../session/sessionSlice'
 import type { OperatorDispatch } from '../store'
 import { requestOf } from './call'
 import { BROKEN_CONTRACT } from './errors'
-import { BASE, HEADERS, operatorApi } from './operatorApi'
+import { BASE, HEADERS, injectEndpoints } from './operatorApi'
 import { readable } from './reading'
 
 /** What the photos are of. */
@@ -22,35 +22,33 @@ export type ShownPhoto = PhotoList['photos'][number]
 
 const tagOf = ({ kind, id }: PhotoOwner) => ({ type: 'photos', id: `${kind} ${id}` }) as const
 
-const photosApi = operatorApi.injectEndpoints({
-  endpoints: (build) => ({
-    listPhotos: build.query<PhotoList, PhotoOwner>({
-      query: ({ kind, id }) => requestOf(photoCalls[kind].list, { id }),
-      responseSchema: readable(shownPhotos),
-      providesTags: (_photos, _error, owner) => [tagOf(owner)],
-    }),
-    orderPhotos: build.mutation<PhotoList, PhotoOwner & { readonly order: readonly string[] }>({
-      query: ({ kind, id, order }) => requestOf(photoCalls[kind].order, { id, body: { order } }),
-      responseSchema: readable(shownPhotos),
-      // a photo stays where it was put while the server is told
-      onQueryStarted: ({ order, ...owner }, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(
-          photosApi.util.updateQueryData('listPhotos', owner, ({ photos }) => {
-            photos.sort((one, other) => order.indexOf(one.hash) - order.indexOf(other.hash))
-          }),
-        )
-        queryFulfilled.catch(patch.undo)
-      },
-      // what is stored has the last word, also after a refusal
-      invalidatesTags: (_photos, _error, owner) => [tagOf(owner)],
-    }),
-    removePhoto: build.mutation<PhotoList, PhotoOwner & { readonly hash: string }>({
-      query: ({ kind, id, hash }) => requestOf(photoCalls[kind].remove, { id, hash }),
-      responseSchema: readable(shownPhotos),
-      invalidatesTags: (_photos, _error, owner) => [tagOf(owner)],
-    }),
+const photosApi = injectEndpoints((build) => ({
+  listPhotos: build.query<PhotoList, PhotoOwner>({
+    query: ({ kind, id }) => requestOf(photoCalls[kind].list, { id }),
+    responseSchema: readable(shownPhotos),
+    providesTags: (_photos, _error, owner) => [tagOf(owner)],
   }),
-})
+  orderPhotos: build.mutation<PhotoList, PhotoOwner & { readonly order: readonly string[] }>({
+    query: ({ kind, id, order }) => requestOf(photoCalls[kind].order, { id, body: { order } }),
+    responseSchema: readable(shownPhotos),
+    // a photo stays where it was put while the server is told
+    onQueryStarted: ({ order, ...owner }, { dispatch, queryFulfilled }) => {
+      const patch = dispatch(
+        photosApi.util.updateQueryData('listPhotos', owner, ({ photos }) => {
+          photos.sort((one, other) => order.indexOf(one.hash) - order.indexOf(other.hash))
+        }),
+      )
+      queryFulfilled.catch(patch.undo)
+    },
+    // what is stored has the last word, also after a refusal
+    invalidatesTags: (_photos, _error, owner) => [tagOf(owner)],
+  }),
+  removePhoto: build.mutation<PhotoList, PhotoOwner & { readonly hash: string }>({
+    query: ({ kind, id, hash }) => requestOf(photoCalls[kind].remove, { id, hash }),
+    responseSchema: readable(shownPhotos),
+    invalidatesTags: (_photos, _error, owner) => [tagOf(owner)],
+  }),
+}))
 
 export const { useListPhotosQuery, useOrderPhotosMutation, useRemovePhotoMutation } = photosApi
 

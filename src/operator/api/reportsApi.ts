@@ -1,5 +1,5 @@
 import { noArg, withArg } from './call'
-import { operatorApi } from './operatorApi'
+import { injectEndpoints } from './operatorApi'
 
 /** Months such as 2026-11, both included. */
 export interface Span {
@@ -7,14 +7,12 @@ export interface Span {
   readonly to: string
 }
 
-const reportsApi = operatorApi.injectEndpoints({
-  endpoints: (build) => ({
-    readFigures: build.query({
-      ...withArg('readFigures', (span: Span) => ({ params: { ...span } })),
-      providesTags: ['figures'],
-    }),
-    listReports: build.query(noArg('listReports')),
+const reportsApi = injectEndpoints((build) => ({
+  readFigures: build.query({
+    ...withArg('readFigures', (span: Span) => ({ params: { ...span } })),
+    providesTags: ['figures'],
   }),
-})
+  listReports: build.query(noArg('listReports')),
+}))
 
 export const { useReadFiguresQuery, useListReportsQuery } = reportsApi

@@ -1,5 +1,5 @@
 import { byId, byIdWithBody, withArg, withBody } from './call'
-import { operatorApi } from './operatorApi'
+import { injectEndpoints } from './operatorApi'
 
 interface Days {
   readonly from: string
@@ -11,32 +11,30 @@ interface Days {
 const afterChange = (_answer: unknown, error: unknown) =>
   error ? (['stays'] as const) : (['stays', 'payments', 'bills', 'figures', 'tickets'] as const)
 
-export const staysApi = operatorApi.injectEndpoints({
-  endpoints: (build) => ({
-    readOccupancy: build.query({
-      ...withArg('readOccupancy', ({ from, days, house }: Days) => ({
-        params: { from, days, ...(house !== undefined && { house }) },
-      })),
-      providesTags: ['stays'],
-    }),
-    readStay: build.query({ ...byId('readStay'), providesTags: (_stay, _error, id) => [{ type: 'stays', id }] }),
-    blockRoom: build.mutation({ ...byIdWithBody('blockRoom'), invalidatesTags: afterChange }),
-    endRoomBlock: build.mutation({ ...byId('endRoomBlock'), invalidatesTags: afterChange }),
-    bookStay: build.mutation({ ...withBody('bookStay'), invalidatesTags: afterChange }),
-    reviveStay: build.mutation({ ...byId('reviveStay'), invalidatesTags: afterChange }),
-    cancelStay: build.mutation({ ...byIdWithBody('cancelStay'), invalidatesTags: afterChange }),
-    endStay: build.mutation({ ...byIdWithBody('endStay'), invalidatesTags: afterChange }),
-    continueStay: build.mutation({ ...byIdWithBody('continueStay'), invalidatesTags: afterChange }),
-    refundStay: build.mutation({ ...byIdWithBody('refundStay'), invalidatesTags: afterChange }),
-    setPenalty: build.mutation({ ...byIdWithBody('setPenalty'), invalidatesTags: afterChange }),
-    notePayment: build.mutation({ ...byIdWithBody('notePayment'), invalidatesTags: afterChange }),
-    voidPayment: build.mutation({ ...byIdWithBody('voidPayment'), invalidatesTags: afterChange }),
-    addCharge: build.mutation({ ...byIdWithBody('addCharge'), invalidatesTags: afterChange }),
-    voidCharge: build.mutation({ ...byIdWithBody('voidCharge'), invalidatesTags: afterChange }),
-    returnDeposit: build.mutation({ ...byIdWithBody('returnDeposit'), invalidatesTags: afterChange }),
-    moveStay: build.mutation({ ...byIdWithBody('moveStay'), invalidatesTags: afterChange }),
+export const staysApi = injectEndpoints((build) => ({
+  readOccupancy: build.query({
+    ...withArg('readOccupancy', ({ from, days, house }: Days) => ({
+      params: { from, days, ...(house !== undefined && { house }) },
+    })),
+    providesTags: ['stays'],
   }),
-})
+  readStay: build.query({ ...byId('readStay'), providesTags: (_stay, _error, id) => [{ type: 'stays', id }] }),
+  blockRoom: build.mutation({ ...byIdWithBody('blockRoom'), invalidatesTags: afterChange }),
+  endRoomBlock: build.mutation({ ...byId('endRoomBlock'), invalidatesTags: afterChange }),
+  bookStay: build.mutation({ ...withBody('bookStay'), invalidatesTags: afterChange }),
+  reviveStay: build.mutation({ ...byId('reviveStay'), invalidatesTags: afterChange }),
+  cancelStay: build.mutation({ ...byIdWithBody('cancelStay'), invalidatesTags: afterChange }),
+  endStay: build.mutation({ ...byIdWithBody('endStay'), invalidatesTags: afterChange }),
+  continueStay: build.mutation({ ...byIdWithBody('continueStay'), invalidatesTags: afterChange }),
+  refundStay: build.mutation({ ...byIdWithBody('refundStay'), invalidatesTags: afterChange }),
+  setPenalty: build.mutation({ ...byIdWithBody('setPenalty'), invalidatesTags: afterChange }),
+  notePayment: build.mutation({ ...byIdWithBody('notePayment'), invalidatesTags: afterChange }),
+  voidPayment: build.mutation({ ...byIdWithBody('voidPayment'), invalidatesTags: afterChange }),
+  addCharge: build.mutation({ ...byIdWithBody('addCharge'), invalidatesTags: afterChange }),
+  voidCharge: build.mutation({ ...byIdWithBody('voidCharge'), invalidatesTags: afterChange }),
+  returnDeposit: build.mutation({ ...byIdWithBody('returnDeposit'), invalidatesTags: afterChange }),
+  moveStay: build.mutation({ ...byIdWithBody('moveStay'), invalidatesTags: afterChange }),
+}))
 
 export const {
   useAddChargeMutation,

@@ -3,7 +3,6 @@ import {
   kindOf,
   OPEN_FILE_FIELDS,
   OPEN_ROW_FIELDS,
-  openValuesOfLate,
   type OpenFields,
   type OpenValuesOf,
 } from '@/domain/privacy'
@@ -61,8 +60,7 @@ const isNameInCode = (key: string) => /^(?:_?[a-z]\w{0,39}(?::\w{1,20})*|[\w-]{2
  * Replaces all that is not declared open. With `isAsIs`, which QA switches on for test data, only tokens, passwords, codes,
  * pictures, addresses and what stands on a screen are replaced.
  */
-export const createHiding = (given: Placeholders, declared: OpenValuesOf, isAsIs = false) => {
-  const openValuesOf: OpenValuesOf = (endpoint) => declared(endpoint) ?? openValuesOfLate(endpoint)
+export const createHiding = (given: Placeholders, openValuesOf: OpenValuesOf, isAsIs = false) => {
   const placeholders = isAsIs ? onlyForSecrets(given) : given
   const cache = new WeakMap<object, Map<Scope, unknown>>()
 

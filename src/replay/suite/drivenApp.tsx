@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { baseApi } from '@/api/baseApi'
-import type { endpoints } from '@/api/endpoints'
+import { endpoints } from '@/api/endpoints'
 import { AppFrame } from '@/app/App'
 import { RouterBridge } from '@/app/router'
 import { isGriyaHost } from '@/contract/host'
@@ -98,10 +98,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning) =
     unrecorded: () => calls.waiting().filter((endpoint) => told.some((one) => one.startsWith(`${endpoint}/asked`))),
     /** Repeats a query, as a timer does. */
     askAgain: (endpoint: string, argument: unknown) => {
-      // those of a late screen too
-      const { initiate } = (baseApi.endpoints as Readonly<Record<string, unknown>>)[
-        endpoint
-      ] as typeof endpoints.getCoin
+      const { initiate } = (endpoints as Readonly<Record<string, unknown>>)[endpoint] as typeof endpoints.getCoin
       void store.dispatch(initiate(argument as undefined, { subscribe: false, forceRefetch: true }))
     },
     /** what the log has from outside, or what cannot be driven */

@@ -11,9 +11,7 @@ type Queries = ApiState['queries']
 type Entry = NonNullable<Queries[string]> & Kept
 
 const endpointIn = (key: string): string => key.slice(0, key.indexOf('('))
-/** Of `listTickets` also before the code of its screen, which declares it, has come: a replay has that code from the start. */
-const keepOf = (endpoint: string | undefined) =>
-  endpoint === 'listTickets' ? 'document' : optionsOf(endpoint ?? '')?.keep
+const keepOf = (endpoint: string | undefined) => optionsOf(endpoint ?? '')?.keep
 
 interface KeptData {
   readonly data: unknown

@@ -5,7 +5,6 @@ import type { Keep, OfflineAnswer } from '@/api/request'
 import { houseId, transactionId } from '@/domain/ids'
 import { PICTURE_ELSEWHERE } from '@/domain/kept'
 import type { Profile, ProfileNumber } from '@/domain/profile'
-import type { Ticket } from '@/domain/ticket'
 import type { Transaction } from '@/domain/transaction'
 import { whenIdle } from '@/lib/idle'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
@@ -46,12 +45,6 @@ const withoutPictures = {
   houses: (house: object) => house,
 } as const
 
-/** Nor are those of a ticket's photos. */
-const withoutPhotos = (endpoint: string, data: unknown): unknown =>
-  endpoint === 'listTickets'
-    ? (data as readonly Ticket[]).map((ticket) => ({ ...ticket, photos: ticket.photos.map(() => PICTURE_ELSEWHERE) }))
-    : data
-
 const patchOf = (keep: Keep, rows: readonly object[]) => {
   if (typeof keep === 'string') return undefined
   const { slice, mode } = keep
@@ -86,14 +79,14 @@ export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening:
     for (const [key, entry] of Object.entries(state.api.queries)) {
       if (entry?.status !== QueryStatus.fulfilled) continue
       const { endpointName, data, fulfilledTimeStamp: at, startedTimeStamp: askedAt = at } = entry
-      const keep = optionsOf(endpointName)?.keep
+      const { keep, stored } = optionsOf(endpointName) ?? {}
       if (keep === undefined) continue
       const now = { at, data, rows: rowsOf(keep, data, state) }
       if (isSame(written.get(key), now)) continue
       written.set(key, now)
       const answer: OfflineAnswer = {
         key,
-        data: withoutPhotos(endpointName, data),
+        data: stored ? stored(data as never) : data,
         at,
         entities: patchOf(keep, now.rows),
       }

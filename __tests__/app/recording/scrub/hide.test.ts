@@ -1,14 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import fc from 'fast-check'
 import { openValuesOf } from '@/api/endpoints'
-import '@/api/lateEndpoints'
-import type { RoomRequestEndpoints } from '@/api/roomRequestsApi'
 import { shapes } from '@/api/shapes'
 import { reader } from '@/contract/reading'
-import type { TicketEndpoints } from '@/api/ticketsApi'
 import { midnightOf } from '@/calendar/zones'
 import type { Notification } from '@/domain/house'
-import { LATE_OPEN_VALUES, type OpenValues } from '@/domain/privacy'
 import { requestProblems } from '@/domain/roomRequest'
 import { EMPTY_TICKET_FORM, firstTicketProblem, type TicketForm } from '@/domain/ticket'
 import type { Transaction } from '@/domain/transaction'
@@ -247,16 +243,6 @@ describe('what QA needs stays', () => {
     expect(others).toEqual([one, one])
     expect(ownerOf('081234567891')).not.toBe(one)
   })
-})
-
-it('knows what the endpoints of late screens declare on a page that has not loaded them', () => {
-  const late: Readonly<Record<keyof TicketEndpoints | keyof RoomRequestEndpoints, OpenValues>> = LATE_OPEN_VALUES
-  const earlier = createHiding(createPlaceholders(), (name) => (name in late ? undefined : openValuesOf(name)))
-  const ticket = { id: 3, kind: 'leave', text: 'Keran bocor', state: 'open', leave: { at: 1_795_194_000 } }
-  const restored = { type: 'device/restored', payload: [{ key: 'listTickets(undefined)', data: [ticket], at: 1 }] }
-  const { payload } = earlier.hide(restored)
-  expect(payload[0]?.data).toEqual([{ ...ticket, text: 'text#1' }])
-  for (const [name, open] of Object.entries(late)) expect(openValuesOf(name)).toEqual(open)
 })
 
 describe('the rules of the app say of what is hidden what they said before', () => {
