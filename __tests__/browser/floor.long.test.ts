@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import type { Page } from 'playwright-core'
-import { floor as words } from '../../src/domain/copy/floor'
+import { floor as tenantWords, type FloorWords } from '../../src/domain/copy/floor'
+import { floor as operatorWords } from '../../src/operator/copy/floor'
 import { smallPicture } from '../support/tenants'
 import { DIST } from './support/stand'
 import { press, seeHeading, seeText } from './support/see'
@@ -10,12 +11,39 @@ import { FAILED_LOAD, useWorld } from './support/world'
 
 const world = useWorld({ environment: { SUPPORT_WHATSAPP: '6281234567890' } })
 
-const APP_SCRIPT = /\/app\.[^/]*\.js$/
-const FIRST_SCRIPT = /\/main\.[^/]*\.js$/
 const broken = [
   FAILED_LOAD,
   /preloaded using link preload/,
   /SyntaxError|Unexpected token|Unexpected end|Failed to load|ChunkLoadError|Loading chunk/,
+]
+
+interface FloorPage {
+  readonly page: string
+  readonly address: string
+  readonly file: string
+  readonly words: FloorWords
+  /** the two with which its app begins */
+  readonly scripts: readonly [RegExp, RegExp]
+  readonly title: string
+}
+
+const PAGES: readonly FloorPage[] = [
+  {
+    page: "the tenants' page",
+    address: '/react/login',
+    file: 'index.html',
+    words: tenantWords,
+    scripts: [/\/main\.[^/]*\.js$/, /\/app\.[^/]*\.js$/],
+    title: 'Login',
+  },
+  {
+    page: "the operators' page",
+    address: '/operator/masuk',
+    file: 'operator/index.html',
+    words: operatorWords,
+    scripts: [/\/framework\.[^/]*\.js$/, /\/operator\.[^/]*\.js$/],
+    title: 'Masuk',
+  },
 ]
 
 const answer =
@@ -23,34 +51,38 @@ const answer =
   (page: Page) =>
     page.route(script, (route) => route.fulfill({ body, contentType }))
 
-it.each<readonly [string, (page: Page) => Promise<unknown>]>([
-  ['lacks what the app asks for', (page) => page.addInitScript(() => Reflect.deleteProperty(Promise, 'allSettled'))],
-  ['does not read its first script', answer(FIRST_SCRIPT, 'let a = 1; a ?:= 2')],
-  ['does not read its other script', answer(APP_SCRIPT, 'let a = 1; a ?:= 2')],
-])('in a browser that %s, the page says so at once, with a way to ask', async (_what, prepare) => {
-  const page = await world.open({ path: '/login', prepare, allow: [...broken, /no #root/] })
-  await seeText(page, words.tooOld)
-  const ask = page.getByRole('link', { name: words.chat })
-  expect(await ask.getAttribute('href')).toBe('https://wa.me/6281234567890')
-  expect(await page.locator('.g-first-block').count()).toBe(0)
-})
+const TOO_NEW = 'let a = 1; a ?:= 2'
 
-it.each<readonly [string, (page: Page) => Promise<unknown>]>([
-  ['does not arrive', (page) => page.route(FIRST_SCRIPT, (route) => route.abort())],
-  ['is the page of a hotspot', answer(FIRST_SCRIPT, '<html><p>Masuk ke Wi-Fi</p></html>', 'text/html')],
-  ['ends in the middle', answer(FIRST_SCRIPT, 'const a = () => {')],
-])('where the first script %s, the page names the network and can be tried again', async (_what, prepare) => {
-  const page = await world.open({ path: '/login', prepare, allow: broken })
-  await seeText(page, words.notArrived)
-  await page.unroute(FIRST_SCRIPT)
-  await page.getByRole('link', { name: words.retry }).click()
-  await seeHeading(page, 'Login')
-})
+describe.each(PAGES)('$page', ({ address, file, words, scripts: [first, second], title }) => {
+  it.each<readonly [string, (page: Page) => Promise<unknown>]>([
+    ['lacks what the app asks for', (page) => page.addInitScript(() => Reflect.deleteProperty(Promise, 'allSettled'))],
+    ['does not read its first script', answer(first, TOO_NEW)],
+    ['does not read its other script', answer(second, TOO_NEW)],
+  ])('says at once, in a browser that %s, that it is too old, with a way to ask', async (_what, prepare) => {
+    const page = await world.open({ address, prepare, allow: [...broken, /no #root/] })
+    await seeText(page, words.tooOld)
+    const ask = page.getByRole('link', { name: words.chat })
+    expect(await ask.getAttribute('href')).toBe('https://wa.me/6281234567890')
+    expect(await page.locator('.g-first-block').count()).toBe(0)
+  })
 
-it('says it in the syntax of 2009', () => {
-  const [script = ''] = /<script>[\s\S]*?<\/script>/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? []
-  expect(script).toContain(words.tooOld)
-  expect(() => parse(script.slice('<script>'.length, -'</script>'.length), { ecmaVersion: 5 })).not.toThrow()
+  it.each<readonly [string, (page: Page) => Promise<unknown>]>([
+    ['does not arrive', (page) => page.route(first, (route) => route.abort())],
+    ['is the page of a hotspot', answer(first, '<html><p>Masuk ke Wi-Fi</p></html>', 'text/html')],
+    ['ends in the middle', answer(first, 'const a = () => {')],
+  ])('names the network where its first script %s, and can be tried again', async (_what, prepare) => {
+    const page = await world.open({ address, prepare, allow: broken })
+    await seeText(page, words.notArrived)
+    await page.unroute(first)
+    await page.getByRole('link', { name: words.retry }).click()
+    await seeHeading(page, title)
+  })
+
+  it('says it in the syntax of 2009', () => {
+    const [script = ''] = /<script>[\s\S]*?<\/script>/.exec(readFileSync(join(DIST, file), 'utf8')) ?? []
+    expect(script).toContain(words.tooOld)
+    expect(() => parse(script.slice('<script>'.length, -'</script>'.length), { ecmaVersion: 5 })).not.toThrow()
+  })
 })
 
 /** What Safari 14.1 does not have of what a browser of today has. It runs in the page, before everything else. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../domain/errors'
 import type { Settings } from '../settings'
-import { fillMetas, metasOf, NOT_BUILT } from './page'
+import { fillMetas, metasOf, NOT_BUILT, readHashes } from './page'
 import { FIREBASE } from './securityHeaders'
 import { varyByEncoding } from './vary'
 
@@ -13,13 +13,20 @@ export const OPERATOR_FOLDER = 'operator'
 
 /** The build writes it where the nonce of an answer belongs. */
 const NONCE = '%NONCE%'
-const PRIVATE = /\.(map|br|gz|html)$|(^|\/)\./
+const PRIVATE = /\.(map|br|gz|html|json)$|(^|\/)\./
+
+interface Allowed {
+  readonly nonce: string
+  /** sources of the scripts in the page itself */
+  readonly scripts: readonly string[]
+  readonly hosts: readonly string[]
+}
 
 /** antd writes its rules while the page runs, so each answer allows them by a nonce of its own. */
-const policyWith = (nonce: string, hosts: readonly string[]) =>
+const policyWith = ({ nonce, scripts, hosts }: Allowed) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     ['connect-src', "'self'", ...hosts].join(' '),
@@ -34,10 +41,12 @@ const policyWith = (nonce: string, hosts: readonly string[]) =>
  * answers. The page's own addresses are Indonesian words, those of the calls English ones, so they do not meet.
  */
 export const addOperatorPage = (app: FastifyInstance, settings: Settings, isAppBuilt: boolean): void => {
-  const file = path.resolve(settings.DIST_DIR, OPERATOR_FOLDER, 'index.html')
+  const folder = path.resolve(settings.DIST_DIR, OPERATOR_FOLDER)
+  const file = path.join(folder, 'index.html')
   const isBuilt = isAppBuilt && existsSync(file)
   const page = isBuilt ? fillMetas(readFileSync(file, 'utf8'), metasOf(settings)) : NOT_BUILT
   const hosts = settings.FIREBASE_CONFIG ? FIREBASE : []
+  const { script: scripts } = readHashes(folder)
 
   app.get<{ Params: { '*': string } }>('/operator/assets/*', (request, reply) => {
     const name = request.params['*']
@@ -50,7 +59,7 @@ export const addOperatorPage = (app: FastifyInstance, settings: Settings, isAppB
       const nonce = randomBytes(16).toString('base64')
       return reply
         .header('cache-control', 'no-store')
-        .header('content-security-policy', policyWith(nonce, hosts))
+        .header('content-security-policy', policyWith({ nonce, scripts, hosts }))
         .type('text/html; charset=utf-8')
         .send(page.replaceAll(NONCE, nonce))
     })

@@ -1,16 +1,13 @@
+import type { FloorWords } from '@/domain/copy/floor'
+
 /*
- * Says at once what is wrong where the app cannot begin: the browser is older than what the build supports (browserslist in
- * package.json), or a file of the app did not arrive. The build writes it in the oldest syntax, as a script of its own before
- * all others (tools/build/floorScript.ts), because such a browser does not read the others.
+ * Says at once what is wrong where an app cannot begin, the tenants' or the operators': the browser is older than what the
+ * build supports (browserslist in package.json), or a file of the app did not arrive. The build writes it in the oldest syntax,
+ * as a script of its own before all others (tools/build/floorScript.ts), because such a browser does not read the others.
  */
 
 /** the build puts them here */
-declare const FLOOR_WORDS: {
-  readonly tooOld: string
-  readonly chat: string
-  readonly notArrived: string
-  readonly retry: string
-}
+declare const FLOOR_WORDS: FloorWords
 
 ;(() => {
   let isTold = false
@@ -51,10 +48,10 @@ declare const FLOOR_WORDS: {
   const tellTooOld = () => tell(FLOOR_WORDS.tooOld, chat)
   const tellNotArrived = () => tell(FLOOR_WORDS.notArrived, () => link(FLOOR_WORDS.retry, location.href))
 
-  /** Once the app has drawn, it says itself what goes wrong. */
-  const isAwaited = () => document.readyState === 'loading' || document.querySelector('.g-first') !== null
-  /** The app begins with these two. */
-  const FIRST = /\/(?:main|app)\b[^/]*\.js$/
+  /** Once the app has drawn, it says itself what goes wrong. Before, the tenants' page shows its frame, the operators' none. */
+  const isAwaited = () => document.readyState === 'loading' || document.querySelector('.g-first, #root:empty') !== null
+  /** Each page begins with two of these. */
+  const FIRST = /\/(?:main|app|framework|operator)\b[^/]*\.js$/
 
   window.addEventListener(
     'error',
@@ -84,5 +81,3 @@ declare const FLOOR_WORDS: {
   ]
   if (needed.indexOf(false) >= 0) tellTooOld()
 })()
-
-export {}

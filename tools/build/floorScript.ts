@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { transformSync } from '@swc/core'
-import { floor as words } from '../../src/domain/copy/floor'
+import type { FloorWords } from '../../src/domain/copy/floor'
 
 /** The script that speaks in browsers which read no other script, in their syntax. */
-export const floorScript = (root: string): string => {
+export const floorScript = (root: string, words: FloorWords): string => {
   const filename = resolve(root, 'src/boot/floor.ts')
   const { code } = transformSync(readFileSync(filename, 'utf8'), {
     filename,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { brand } from '../../src/domain/copy/common'
+import { floor } from '../../src/domain/copy/floor'
 import { bootScript } from './bootScript'
 import { floorScript } from './floorScript'
 import { iconAddress } from './iconAddress'
@@ -21,7 +22,7 @@ export const pagePlugin = (root: string, { minify }: { readonly minify: boolean 
       scripts: headTags.filter((tag) => !isStyle(tag)),
       styles: headTags.filter(isStyle),
       icon: iconAddress(root),
-      floorScript: floorScript(root),
+      floorScript: floorScript(root, floor),
       bootScript: bootScript(compilation),
       brand,
     }),

@@ -14,6 +14,7 @@ beforeAll(async () => {
     {
       'index.html': '<!doctype html><title>Griya</title>',
       'operator/index.html': PAGE,
+      'operator/csp-hashes.json': JSON.stringify({ script: ['sha256-floor'], style: ['sha256-first'] }),
       'operator/operator.3f2a9c1b.js': SCRIPT,
       'operator/operator.3f2a9c1b.js.gz': gzipSync(SCRIPT),
       'operator/operator.3f2a9c1b.js.map': '{}',
@@ -36,7 +37,7 @@ it.each(['/operator', '/operator/', '/operator/pembayaran', '/operator/akun?x=1'
   },
 )
 
-it('allows scripts of its own alone, and styles by a nonce that no two answers share', async () => {
+it('allows scripts of its own and the one in it, and styles by a nonce that no two answers share', async () => {
   const answers = await Promise.all([get('/operator'), get('/operator')])
   const nonces = answers.map(({ headers, body }) => {
     const policy = String(headers['content-security-policy'])
@@ -44,7 +45,7 @@ it('allows scripts of its own alone, and styles by a nonce that no two answers s
     expect(body).toContain(`<style nonce="${nonce}">`)
     expect(policy).toBe(
       [
-        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:`,
+        `default-src 'none'; script-src 'self' 'sha256-floor'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:`,
         "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       ].join('; '),
     )
@@ -68,6 +69,7 @@ it('keeps its hashed files for ever, and its page, maps and copies to itself', a
     'operator.3f2a9c1b.js.map',
     'operator.3f2a9c1b.js.gz',
     'index.html',
+    'csp-hashes.json',
     '..%2findex.html',
     'no.js',
   ])

@@ -5,3 +5,5 @@ export const floor = {
   notArrived: 'Aplikasi belum bisa dimuat. Periksa koneksi internet Anda, lalu coba lagi.',
   retry: 'Coba Lagi',
 } as const
+
+export type FloorWords = Readonly<Record<keyof typeof floor, string>>

@@ -5,9 +5,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { floor } from '../../../src/operator/copy/floor'
+import { ContentSecurityHashes } from '../contentSecurityHashes'
 import type { Refresh } from '../refresh'
 import { developmentCache } from '../developmentCache'
 import { compiled, Floor, loweredPackages } from '../floor'
+import { floorScript } from '../floorScript'
 import { iconAddress } from '../iconAddress'
 
 /**
@@ -61,9 +64,10 @@ export const operatorConfiguration = (root: string, refresh?: Refresh): Configur
       new HtmlWebpackPlugin({
         template: resolve(root, 'src/operator/index.html'),
         scriptLoading: 'defer',
-        templateParameters: { icon: iconAddress(root) },
+        templateParameters: { icon: iconAddress(root), floorScript: floorScript(root, floor) },
         minify: production && { collapseWhitespace: true, removeComments: true },
       }),
+      new ContentSecurityHashes(),
       new MiniCssExtractPlugin({ filename: named('css'), chunkFilename: named('css'), ignoreOrder: true }),
       ...(refresh === undefined
         ? [new Floor(), new CompressionPlugin({ test: /\.(?:js|css)$/, filename: '[path][base].gz', threshold: 512 })]
