@@ -8,7 +8,7 @@ export const genComponentStyleHook = () => () => hashed
 export const genSubStyleComponent = () => () => null
 
 export const genCssVar = (root: string, component: string) => {
-  const prefix = `--${root.replaceAll('.', '')}-${component}-`
+  const prefix = `--${root.replace(/\./g, '')}-${component}-`
   const name = (key: string) => `${prefix}${key}`
   const reference = (key: string, fallback?: string) =>
     fallback === undefined || fallback === '' ? `var(${name(key)})` : `var(${name(key)}, ${fallback})`
