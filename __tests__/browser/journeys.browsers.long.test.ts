@@ -1,14 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { PASSWORD } from '../support/appTenants'
 import { smallPicture } from '../support/tenants'
 import { handsOn, type Driver } from './support/browsers/driver'
 import { findOtherBrowsers } from './support/browsers/find'
+import { picturesOf } from './support/browsers/pictures'
 import { openFaultProxy, type FaultProxy } from './support/faultProxy'
 import { useWorld } from './support/world'
 
 const world = useWorld()
-const PICTURES = join(__dirname, '../../.cache/other-browsers')
 
 let proxy: FaultProxy
 let driver: Driver | undefined
@@ -18,13 +16,6 @@ beforeAll(async () => {
 afterEach(() => driver?.close())
 afterAll(() => proxy.close())
 
-/** To be looked at: a layout may be plainer in an old browser, but not broken. */
-const keepPicture = async (name: string, step: string) => {
-  mkdirSync(PICTURES, { recursive: true })
-  const picture = await driver?.picture()
-  if (picture) writeFileSync(join(PICTURES, `${name.replace(' ', '-')}-${step}.png`), picture)
-}
-
 const IS_INSTALLED = `Boolean(navigator.serviceWorker && navigator.serviceWorker.controller)`
 
 it.each(findOtherBrowsers())('$name: a tenant signs in, books, pays, and reads the receipt', async (browser) => {
@@ -33,7 +24,7 @@ it.each(findOtherBrowsers())('$name: a tenant signs in, books, pays, and reads t
   driver = opened
   const { see, press, pressOn, fill, choose, becomesTrue } = handsOn(opened)
   const at = (path: string) => `${proxy.origin}/react${path}`
-  const picture = (step: string) => keepPicture(browser.name, step)
+  const picture = picturesOf(browser.name, opened)
 
   await opened.open(at('/login'))
   await fill('Nomor Telepon', tenant.phone)

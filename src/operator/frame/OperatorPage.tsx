@@ -1,3 +1,4 @@
+import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs'
 import { App, ConfigProvider } from 'antd'
 import idID from 'antd/es/locale/id_ID'
 import { Provider } from 'react-redux'
@@ -28,6 +29,9 @@ const Notices = () => {
   return null
 }
 
+/** Chromium 83 knows neither `inset` nor `padding-inline`. */
+const LOWERED = [legacyLogicalPropertiesTransformer]
+
 interface OperatorPageProps {
   readonly store: OperatorStore
   /** allows the rules that antd writes (server/plugins/operatorPage.ts); missing in development, which has no policy */
@@ -35,22 +39,24 @@ interface OperatorPageProps {
 }
 
 export const OperatorPage = ({ store, nonce }: OperatorPageProps) => (
-  <ConfigProvider
-    theme={operatorTheme(useScheme())}
-    locale={idID}
-    wave={{ disabled: true }}
-    modal={{ closable: { 'aria-label': close } }}
-    {...(nonce && { csp: { nonce } })}
-  >
-    <App className="o-app" message={{ top: 64, maxCount: 3 }}>
-      <OperatorCrashBoundary>
-        <Provider store={store}>
-          <Notices />
-          <BrowserRouter basename="/operator">
-            <OperatorRoutes />
-          </BrowserRouter>
-        </Provider>
-      </OperatorCrashBoundary>
-    </App>
-  </ConfigProvider>
+  <StyleProvider transformers={LOWERED}>
+    <ConfigProvider
+      theme={operatorTheme(useScheme())}
+      locale={idID}
+      wave={{ disabled: true }}
+      modal={{ closable: { 'aria-label': close } }}
+      {...(nonce && { csp: { nonce } })}
+    >
+      <App className="o-app" message={{ top: 64, maxCount: 3 }}>
+        <OperatorCrashBoundary>
+          <Provider store={store}>
+            <Notices />
+            <BrowserRouter basename="/operator">
+              <OperatorRoutes />
+            </BrowserRouter>
+          </Provider>
+        </OperatorCrashBoundary>
+      </App>
+    </ConfigProvider>
+  </StyleProvider>
 )

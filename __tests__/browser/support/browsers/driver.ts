@@ -33,6 +33,14 @@ const labelled = (label: string) =>
   `Array.from(document.querySelectorAll('input')).find((one) => Array.from(one.labels || []).some(
     (it) => it.innerText.trim().indexOf(${JSON.stringify(label)}) === 0))`
 
+/** Since it was last asked. */
+const isWhereItWas = (find: string) => `(() => {
+  const { left, top } = ${find}.getBoundingClientRect()
+  const before = window.lastPlace
+  window.lastPlace = [left, top].join()
+  return before === window.lastPlace
+})()`
+
 /** The page is being replaced by the next one, which will be looked at. */
 const isLeaving = (error: unknown) => /context was destroyed|Cannot find context/.test(String(error))
 
@@ -49,8 +57,9 @@ export const handsOn = ({ run, press, type }: Driver) => {
     })
   const there = async (what: string, find: string) => {
     await becomesTrue(what, `document.body !== null && Boolean(${find})`)
-    // a driver presses at a place, and what moves would be elsewhere by then
     await run(`${find}.scrollIntoView({ block: 'center' })`)
+    // a driver presses at a place, and what moves would be elsewhere by then
+    await becomesTrue(`${what}, at rest`, isWhereItWas(find))
     return find
   }
   return {
