@@ -122,7 +122,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
                 loader: resolve(root, 'tools/dev/followTexts.ts'),
               },
             ]),
-        ...(production ? [loweredPackages()] : []),
+        ...(production ? loweredPackages() : []),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
       ],
     },

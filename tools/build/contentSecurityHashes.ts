@@ -4,11 +4,13 @@ import type { Compiler, WebpackPluginInstance } from 'webpack'
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gi
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
-const hashes = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((found) => sha256(found[1] ?? ''))
+const inner = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((found) => found[1] ?? '')
+
+export const inlineScripts = (html: string): readonly string[] => inner(html, inlineScript)
 
 export const contentSecurityHashes = (html: string) => ({
-  script: hashes(html, inlineScript),
-  style: hashes(html, inlineStyle),
+  script: inlineScripts(html).map(sha256),
+  style: inner(html, inlineStyle).map(sha256),
 })
 
 const NAME = 'ContentSecurityHashes'

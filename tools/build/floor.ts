@@ -1,6 +1,9 @@
-import { parse, type Node } from 'acorn'
+import { resolve } from 'node:path'
+import { parse, type AnyNode } from 'acorn'
 import { full } from 'acorn-walk'
 import type { Compiler, RuleSetRule, WebpackPluginInstance } from 'webpack'
+import { inlineScripts } from './contentSecurityHashes'
+import { lackingAt } from './floorApis'
 
 /*
  * The oldest browsers stand in package.json (browserslist), where webpack, cssnano, swc and eslint-plugin-compat read them.
@@ -9,8 +12,14 @@ import type { Compiler, RuleSetRule, WebpackPluginInstance } from 'webpack'
 /** For ts-loader: the newest syntax that all of them read (held against browserslist in __tests__/project/floor.test.ts). */
 export const compiled = { noEmit: false, target: 'es2020' }
 
-/** Packages may be written in newer syntax than our oldest browsers read. */
-export const loweredPackages = (): RuleSetRule => ({
+/** Sentry measures with it, and its words are not only newer syntax. */
+const webVitals = (): RuleSetRule => ({
+  test: /\.js$/,
+  include: /[\\/]node_modules[\\/]web-vitals[\\/]/,
+  loader: resolve(__dirname, 'lastItemLoader.ts'),
+})
+
+const inOlderSyntax = (): RuleSetRule => ({
   test: /\.m?js$/,
   include: /[\\/]node_modules[\\/]/,
   loader: 'swc-loader',
@@ -23,30 +32,23 @@ export const loweredPackages = (): RuleSetRule => ({
   },
 })
 
-const textOf = (node: Node, field: string): string =>
-  String((node as unknown as Readonly<Record<string, unknown>>)[field])
-const typeIn = (node: Node, field: string): string | undefined =>
-  (node as unknown as Readonly<Record<string, { readonly type: string } | undefined>>)[field]?.type
-
 /** What acorn reads as ES2022 and some of our oldest browsers do not; class fields they all read. */
-const tooNew = (node: Node): string | undefined => {
+const tooNew = (node: AnyNode): string | undefined => {
   if (node.type === 'StaticBlock') return 'a static block'
-  if (node.type === 'MethodDefinition' && typeIn(node, 'key') === 'PrivateIdentifier') return 'a private method'
-  if (node.type === 'BinaryExpression' && typeIn(node, 'left') === 'PrivateIdentifier')
-    return 'a private name before in'
-  if (node.type === 'AssignmentExpression' && /^(?:&&|\|\||\?\?)=$/.test(textOf(node, 'operator')))
-    return 'a logical assignment'
-  if (node.type === 'Literal' && /^\/.*\(\?<[=!]/.test(textOf(node, 'raw'))) return 'a lookbehind'
-  if (node.type === 'Literal' && /^\/.*\/[a-z]*[dv][a-z]*$/.test(textOf(node, 'raw'))) return 'a flag of a pattern'
-  return undefined
+  if (node.type === 'MethodDefinition' && node.key.type === 'PrivateIdentifier') return 'a private method'
+  if (node.type === 'BinaryExpression' && node.left.type === 'PrivateIdentifier') return 'a private name before in'
+  if (node.type === 'AssignmentExpression' && /^(?:&&|\|\||\?\?)=$/.test(node.operator)) return 'a logical assignment'
+  if (node.type !== 'Literal') return undefined
+  if (/\(\?<[=!]/.test(node.regex?.pattern ?? '')) return 'a lookbehind'
+  return /[dv]/.test(node.regex?.flags ?? '') ? 'a flag of a pattern' : undefined
 }
 
-/** What keeps our oldest browsers from reading a script; empty if nothing. */
-export const unreadable = (code: string): readonly string[] => {
+/** What keeps our oldest browsers from reading or running a script; empty if nothing. */
+export const beyondFloor = (code: string): readonly string[] => {
   const found: string[] = []
   try {
     full(parse(code, { ecmaVersion: 2022, sourceType: 'script' }), (node) => {
-      const why = tooNew(node)
+      const why = tooNew(node) ?? lackingAt(node)
       if (why !== undefined) found.push(`${why}: ${code.slice(node.start, node.start + 60)}`)
     })
   } catch (error) {
@@ -55,17 +57,26 @@ export const unreadable = (code: string): readonly string[] => {
   return found
 }
 
+/** The scripts of a file of the build. */
+const scriptsIn = (name: string, text: string): readonly string[] => {
+  if (name.endsWith('.html')) return inlineScripts(text)
+  return name.endsWith('.js') ? [text] : []
+}
+
+/** Packages may be written for newer browsers than our oldest. */
+export const loweredPackages = (): readonly RuleSetRule[] => [inOlderSyntax(), webVitals()]
+
 const NAME = 'Floor'
 
-/** Refuses a build whose scripts the oldest browsers cannot read. */
+/** Refuses a build whose scripts the oldest browsers cannot read, or not run. */
 export class Floor implements WebpackPluginInstance {
   apply(compiler: Compiler) {
     const { Compilation, WebpackError } = compiler.webpack
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ANALYSE }, (assets) => {
         for (const [name, source] of Object.entries(assets))
-          if (name.endsWith('.js'))
-            for (const why of unreadable(source.source().toString()))
+          for (const script of scriptsIn(name, source.source().toString()))
+            for (const why of beyondFloor(script))
               compilation.errors.push(new WebpackError(`${name} is too new for our oldest browsers: ${why}`))
       })
     })

@@ -50,7 +50,7 @@ export const operatorConfiguration = (root: string, refresh?: Refresh): Configur
             ...(refresh && { getCustomTransformers: () => ({ before: [refresh.transformer()] }) }),
           },
         },
-        ...(production ? [loweredPackages()] : []),
+        ...(production ? loweredPackages() : []),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         {
           test: /[\\/]@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
