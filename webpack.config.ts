@@ -14,7 +14,6 @@ import { compiled, Floor, loweredPackages } from './tools/build/floor'
 import { FirstScripts } from './tools/build/firstScripts'
 import { operatorConfiguration } from './tools/build/operator/configuration'
 import { pagePlugin } from './tools/build/pagePlugin'
-import { pureValues } from './tools/build/pureValues'
 import type { Refresh } from './tools/build/refresh'
 import { PrecacheList, WORKER_FILE } from './tools/build/precacheList'
 import { AntdStyles } from './tools/antd-styles/AntdStyles'
@@ -52,17 +51,6 @@ const typescript = (more: object = {}): RuleSetRule => ({
   loader: 'ts-loader',
   options: { transpileOnly: true, compilerOptions: compiled, ...more },
 })
-
-/** The tenants' app has of the contract what it uses; the operators' calls and the words for OpenAPI stay out. */
-const contract = resolve(root, 'src/contract')
-const contractRules = (): readonly RuleSetRule[] => [
-  { test: /calls\.ts$/, include: contract, loader: resolve(root, 'tools/build/callTable.ts') },
-  {
-    ...typescript({ getCustomTransformers: () => ({ before: [pureValues] }) }),
-    include: contract,
-    exclude: resolve(contract, 'calls.ts'),
-  },
-]
 
 const nameBuild = () => new webpack.DefinePlugin({ 'process.env.GRIYA_BUILD': JSON.stringify(buildName(root)) })
 
@@ -102,10 +90,9 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
       rules: [
         ...(refresh === undefined
           ? [
-              { ...typescript(), exclude: contract },
-              ...contractRules(),
-              // each screen carries the texts it says, and no others
-              { include: resolve(root, 'src/domain/copy'), sideEffects: false },
+              typescript(),
+              // each screen carries the texts it says and the shapes it reads, and no others
+              { include: [resolve(root, 'src/domain/copy'), resolve(root, 'src/contract')], sideEffects: false },
             ]
           : [
               {

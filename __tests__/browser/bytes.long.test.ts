@@ -41,7 +41,7 @@ it("holds nothing of the operator's page in what tenants load, and names none of
   const sources = maps.flatMap((name) => {
     const { sources: found } = JSON.parse(readFileSync(join(MAPS, name), 'utf8')) as { readonly sources: string[] }
     return found
-      .filter((source) => /src\/(?:contract\/)?operator\//.test(source))
+      .filter((source) => /src\/(?:operator\/|contract\/(?:operator|\w+ForOperators))/.test(source))
       .map((source) => `${source} in ${name}`)
   })
   expect(sources).toEqual([])

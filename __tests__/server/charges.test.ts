@@ -1,5 +1,5 @@
 import type { Figures } from '../../src/contract/figures'
-import type { WaitingPayment } from '../../src/contract/payments'
+import type { WaitingPayment } from '../../src/contract/paymentsForOperators'
 import type { StayCard } from '../../src/contract/stays'
 import { book, pay, read, sendForm } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'

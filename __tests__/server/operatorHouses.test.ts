@@ -1,5 +1,5 @@
 import { operatorCalls } from '../../src/contract/calls'
-import type { OperatorRoom } from '../../src/contract/rooms'
+import type { OperatorRoom } from '../../src/contract/roomsForOperators'
 import { signInOperator, type SignedInOperator } from './support/operators'
 import { book, read } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { STREAMS_EACH } from '../../server/domain/limits'
 import { sweep } from '../../server/upkeep/sweeper'
-import type { WaitingPayment } from '../../src/contract/payments'
+import type { WaitingPayment } from '../../src/contract/paymentsForOperators'
 import type { SignedInOperator } from './support/operators'
 import { usePaymentQueue } from './support/paymentQueue'
 import { book } from './support/requests'

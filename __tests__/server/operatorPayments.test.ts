@@ -1,4 +1,4 @@
-import type { WaitingPayment } from '../../src/contract/payments'
+import type { WaitingPayment } from '../../src/contract/paymentsForOperators'
 import { signInOperator, type SignedInOperator } from './support/operators'
 import { TENANT, usePaymentQueue } from './support/paymentQueue'
 import { book, pay, read, sendMultipart } from './support/requests'

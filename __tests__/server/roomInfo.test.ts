@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PHOTOS_EACH } from '../../src/contract/photos'
+import { PHOTOS_EACH } from '../../src/contract/photosForOperators'
 import { words } from '../../server/domain/words'
 import { DAY, read } from './support/requests'
 import { engines, openTestServer, TEST_OPERATOR_KEY, type TestServer } from '../support/testServer'

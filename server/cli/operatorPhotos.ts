@@ -1,4 +1,4 @@
-import { photoCalls } from '../../src/contract/photos'
+import { photoCalls } from '../../src/contract/photosForOperators'
 import { UsageError, type Request, type Given } from './operatorRequest'
 
 export const photoRequest = (place: string, { add, order, remove }: Given): Request => {

@@ -1,4 +1,4 @@
-import { type PaymentOutcome, UNDO_SECONDS } from '../../src/contract/payments'
+import { type PaymentOutcome, UNDO_SECONDS } from '../../src/contract/paymentsForOperators'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { transact } from '../database/transact'

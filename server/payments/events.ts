@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Decision, OperatorEvents } from '../../src/contract/payments'
+import type { Decision, OperatorEvents } from '../../src/contract/paymentsForOperators'
 import type { Context } from '../context'
 import { AppError } from '../domain/errors'
 import { STREAMS_AT_ONCE, STREAMS_EACH } from '../domain/limits'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type PaymentOutcome, UNDO_SECONDS } from '../../src/contract/payments'
+import { type PaymentOutcome, UNDO_SECONDS } from '../../src/contract/paymentsForOperators'
 import type { Context } from '../context'
 import { notFound, refuse } from '../domain/errors'
 import { owedOf } from '../domain/books'

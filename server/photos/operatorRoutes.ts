@@ -1,4 +1,4 @@
-import { photoCalls } from '../../src/contract/photos'
+import { photoCalls } from '../../src/contract/photosForOperators'
 import type { Context } from '../context'
 import { notFound, refuse } from '../domain/errors'
 import { words } from '../domain/words'

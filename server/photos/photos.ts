@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PHOTOS_EACH } from '../../src/contract/photos'
+import { PHOTOS_EACH } from '../../src/contract/photosForOperators'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { transact } from '../database/transact'

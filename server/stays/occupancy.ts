@@ -3,7 +3,7 @@ import { and, asc, desc, eq, exists, gt, gte, isNull, lt, lte, ne, notExists, or
 import type * as v from 'valibot'
 import { addDays, type CalendarDate } from '../../src/calendar/dates'
 import { dateAt } from '../../src/calendar/zones'
-import type { BillLines } from '../../src/contract/payments'
+import type { BillLines } from '../../src/contract/paymentsForOperators'
 import type { occupancy, occupancyQuery, stayCard } from '../../src/contract/stays'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, lt, sql as raw, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { operatorCalls } from '../../src/contract/tickets'
+import type { operatorCalls } from '../../src/contract/ticketsForOperators'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import {

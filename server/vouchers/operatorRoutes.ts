@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, or, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { VOUCHER_PAGE, type voucherQuery } from '../../src/contract/vouchers'
+import { VOUCHER_PAGE, type voucherQuery } from '../../src/contract/vouchersForOperators'
 import type { Context } from '../context'
 import { profiles, tenants, voucherTypes, voucherUses, vouchers } from '../database/schema'
 import type { Sql } from '../database/open'

@@ -1,4 +1,4 @@
-import type { VoucherTerms } from '../../src/contract/vouchers'
+import type { VoucherTerms } from '../../src/contract/vouchersForOperators'
 import { daysBetween } from '../../src/calendar/dates'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'

@@ -1,5 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
-import type { SentCall } from '@/contract/call'
+import type { Call } from '@/contract/call'
 import type { TenantCallName } from '@/contract/calls'
 import { isGriyaHost } from '@/contract/host'
 import { describeUnread, reader, type Unread } from '@/contract/reading'
@@ -33,7 +33,7 @@ import { uploadProgressed } from './uploads'
 
 type RequestOnWire = ReturnType<typeof toWire>
 
-const headersOf = (session: Credentials, { access }: SentCall, intent: Intent | null) => ({
+const headersOf = (session: Credentials, { access }: Call, intent: Intent | null) => ({
   Accept: 'application/json',
   ...(access === 'open' ? {} : sessionHeaders(session)),
   ...(intent === null ? {} : { [KEY_HEADER]: keyForIntent(intent) }),
@@ -45,7 +45,7 @@ const SPENDS = /^(?:createBooking|convertCoin)/
 /** Two presses of one tenant with the same intent ask for the same thing; null for calls that need not happen only once. */
 const intentOf = (
   { method, path, body }: RequestOnWire,
-  { idempotent }: SentCall,
+  { idempotent }: Call,
   { apiExtensions }: Environment,
   { phoneNumber }: Credentials,
   name: TenantCallName,
@@ -124,7 +124,7 @@ const isOfEarlierSession = ({ token, phoneNumber }: Credentials): boolean => {
  * The answers that the device stored, for a screen that has nothing else to show. The number outlives a session that the
  * server ended, so that somebody else may be looking.
  */
-const recall = async (sent: Exchange, { method }: SentCall, api: BaseQueryApi): Promise<readonly OfflineAnswer[]> => {
+const recall = async (sent: Exchange, { method }: Call, api: BaseQueryApi): Promise<readonly OfflineAnswer[]> => {
   const { token, phoneNumber } = selectRequestContext(api.getState()).session
   const isLost = method === 'GET' && 'error' in sent && sent.error.kind === 'network'
   if (!isLost || token === null || phoneNumber === null || hasAnswer(api)) return []
@@ -150,7 +150,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
     signIn: request.call === 'signIn',
     clockOffset: null,
   }
-  if (session.token === null && (call.access ?? 'tenant') === 'tenant') return { error: { kind: 'outdated' }, meta }
+  if (session.token === null && call.access === 'tenant') return { error: { kind: 'outdated' }, meta }
 
   const { method, path, body } = toWire(request)
   const intent = intentOf({ method, path, body }, call, environment, session, request.call)

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput } from 'valibot'
-import type { SentCall } from '@/contract/call'
+import type { Call } from '@/contract/call'
 import { type TenantCallName, tenantCalls } from '@/contract/calls'
 import { fillPath } from '@/kit/callPath'
 import type { MultipartFields, WireBody, WireRequest } from '@/lib/http/wire'
@@ -11,8 +11,10 @@ type Names<Schema> = Schema extends GenericSchema ? InferInput<Schema> : never
 /** The same field names with other values; if there are several forms, for each form. */
 type With<Value, Form> = Form extends unknown ? { readonly [Name in keyof Form]: Value } : never
 
-type Params<Call> = Call extends { params: infer Schema } ? { readonly params: With<number, Names<Schema>> } : object
-type Search<Call> = Call extends { query: infer Schema }
+type Params<Described> = Described extends { params: infer Schema }
+  ? { readonly params: With<number, Names<Schema>> }
+  : object
+type Search<Described> = Described extends { query: infer Schema }
   ? { readonly query: With<string | number, Names<Schema>> }
   : object
 type Files<Parts> = {
@@ -22,10 +24,10 @@ type Files<Parts> = {
       ? BlobRef
       : BlobRef | null
 }
-type Body<Call> = Call extends { body: { kind: infer Kind; schema: infer Schema } }
+type Body<Described> = Described extends { body: { kind: infer Kind; schema: infer Schema } }
   ? {
       readonly body: With<Kind extends 'json' ? unknown : string, Names<Schema>> &
-        (Call['body'] extends { files: infer Parts } ? Files<Parts> : object)
+        (Described['body'] extends { files: infer Parts } ? Files<Parts> : object)
     }
   : object
 
@@ -37,7 +39,7 @@ type RequestOf<Name extends TenantCallName> = { readonly call: Name } & Params<C
 export type ApiRequest = { [Name in TenantCallName]: RequestOf<Name> }[TenantCallName]
 
 /** The call of the contract that a request makes. */
-export const callOf = ({ call }: ApiRequest): SentCall => tenantCalls[call]
+export const callOf = ({ call }: ApiRequest): Call => tenantCalls[call]
 
 /** Calls that send images report their progress. */
 export type UploadName = {
@@ -45,7 +47,7 @@ export type UploadName = {
 }[TenantCallName]
 
 export const isUpload = (call: string): call is UploadName =>
-  (tenantCalls as Readonly<Record<string, SentCall>>)[call]?.body?.kind === 'multipart'
+  (tenantCalls as Readonly<Record<string, Call>>)[call]?.body?.kind === 'multipart'
 
 /** The parts of any request that the wire needs. */
 interface RequestParts {
@@ -55,13 +57,13 @@ interface RequestParts {
   readonly body?: object
 }
 
-const pathOf = ({ path }: SentCall, { params = {}, query }: RequestParts): string => {
+const pathOf = ({ path }: Call, { params = {}, query }: RequestParts): string => {
   const filled = fillPath(path, params)
   const values = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])
   return values.length > 0 ? `${filled}?${new URLSearchParams(values).toString()}` : filled
 }
 
-const bodyOf = ({ body: form }: SentCall, { body }: RequestParts): WireBody | undefined => {
+const bodyOf = ({ body: form }: Call, { body }: RequestParts): WireBody | undefined => {
   if (form === undefined || body === undefined) return undefined
   if (form.kind === 'json') return { kind: 'json', value: body }
   if (form.kind === 'form') return { kind: 'form', fields: body as Record<string, string> }

@@ -58,13 +58,6 @@ export interface Call {
 type OperatorCall = Call &
   ({ readonly access: 'open' | 'owner' } | { readonly access: 'person' | 'staff'; readonly house: CallHouse })
 
-/** What the tenants' app sends a call by: the build leaves everything else out of it (tools/build/callTable.ts). */
-export type SentCall = Pick<Call, 'method' | 'path' | 'idempotent'> & {
-  /** absent = a tenant's */
-  readonly access?: Access
-  readonly body?: Pick<CallBody, 'kind' | 'wrapper'>
-}
-
 /** The calls of one subject, by their names. */
 export type Calls = Readonly<Record<string, Call>>
 export type OperatorCalls = Readonly<Record<string, OperatorCall>>

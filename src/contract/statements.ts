@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OperatorCalls } from './call'
-import { notedPayment } from './payments'
+import { notedPayment } from './paymentsForOperators'
 import { byId, calendarDate, id, known, rupiah, unixSeconds } from './primitives'
 import { shownStay } from './stays'
 

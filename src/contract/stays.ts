@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { json, type OperatorCalls } from './call'
 import { depositChoice } from './deposits'
-import { billLines, notedCharge, notedPayment } from './payments'
+import { billLines, notedCharge, notedPayment } from './paymentsForOperators'
 import {
   byId,
   calendarDate as date,

@@ -13,7 +13,7 @@ import {
   text,
   unixSeconds,
 } from './primitives'
-import { notedPayment } from './payments'
+import { notedPayment } from './paymentsForOperators'
 import { shownStay } from './stays'
 
 const identityParams = v.object({

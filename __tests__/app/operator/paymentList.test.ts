@@ -1,4 +1,4 @@
-import type { WaitingPayment } from '@/contract/payments'
+import type { WaitingPayment } from '@/contract/paymentsForOperators'
 import { paymentsApi, readAfterEvent } from '@/operator/api/paymentsApi'
 import { signedIn } from '@/operator/session/sessionSlice'
 import { createOperatorStore } from '@/operator/store'

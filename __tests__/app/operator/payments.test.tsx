@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { WaitingPayment } from '@/contract/payments'
+import type { WaitingPayment } from '@/contract/paymentsForOperators'
 import { formatCalendarDate } from '@/domain/calendar'
 import type { Visitor } from '../../support/appTenants'
 import { heading, operatorAddress, press, useOperatorWorld } from '../support/operatorWorld'

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { WaitingPayment } from '../../../src/contract/payments'
+import type { WaitingPayment } from '../../../src/contract/paymentsForOperators'
 import { openTestServer, type Engine, type SignedIn, type TestServer } from '../../support/testServer'
 import { until } from '../../support/until'
 import { signInOperator, type SignedInOperator } from './operators'

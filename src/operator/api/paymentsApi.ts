@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
-import { operatorCalls, type Decision, type OperatorEvents } from '@/contract/payments'
+import { operatorCalls, type Decision, type OperatorEvents } from '@/contract/paymentsForOperators'
 import type { OperatorDispatch, OperatorState } from '../store'
 import { deviceNow } from '@/lib/clockAndChance'
 import { byId, byIdWithBody, readFile, requestOf } from './call'

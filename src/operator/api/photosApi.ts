@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { operatorCalls } from '@/contract/calls'
-import { photoCalls, shownPhotos } from '@/contract/photos'
+import { photoCalls, shownPhotos } from '@/contract/photosForOperators'
 import { isRefusedWith, parseAnswer, type CallError } from '@/kit/callError'
 import { sendMultipart } from '@/lib/http/sendMultipart'
 import { NoAnswer } from '@/lib/http/wire'

@@ -1,4 +1,4 @@
-import type { TicketState } from '@/contract/tickets'
+import type { TicketState } from '@/contract/ticketsForOperators'
 import { alters, byId, byIdWithBody, inPages, readFile, requestOf, type Answer } from './call'
 import { injectEndpoints } from './operatorApi'
 

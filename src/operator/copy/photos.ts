@@ -1,4 +1,4 @@
-import type { RoomInfo } from '@/contract/rooms'
+import type { RoomInfo } from '@/contract/roomsForOperators'
 
 export const photos = {
   title: 'Foto',

@@ -1,4 +1,4 @@
-import type { TicketKind, TicketState } from '@/contract/tickets'
+import type { TicketKind, TicketState } from '@/contract/ticketsForOperators'
 import { formatRupiah } from '@/domain/money'
 
 export const title = 'Bantuan'

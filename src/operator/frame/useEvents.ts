@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { events, type OperatorEvents } from '@/contract/payments'
+import { events, type OperatorEvents } from '@/contract/paymentsForOperators'
 import { chance } from '@/lib/clockAndChance'
 import { operatorApi } from '../api/operatorApi'
 import { readAfterEvent } from '../api/paymentsApi'

@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd'
-import type { OperatorHouse } from '@/contract/houses'
-import { ROOMS_AT_ONCE, type OperatorRoom } from '@/contract/rooms'
+import type { OperatorHouse } from '@/contract/housesForOperators'
+import { ROOMS_AT_ONCE, type OperatorRoom } from '@/contract/roomsForOperators'
 import { useAddRoomsMutation } from '../api/housesApi'
 import { bulk as copy } from '../copy/houses'
 import { ChangeForm } from '../parts/ChangeForm'

@@ -1,5 +1,5 @@
 import { Card, Form, Input } from 'antd'
-import type { OperatorHouse } from '@/contract/houses'
+import type { OperatorHouse } from '@/contract/housesForOperators'
 import { linesOf } from '@/domain/house'
 import { useChangeHouseMutation, useDeleteHouseMutation } from '../api/housesApi'
 import { useListPhotosQuery } from '../api/photosApi'

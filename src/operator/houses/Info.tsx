@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Select } from 'antd'
-import type { OperatorHouse } from '@/contract/houses'
-import type { OperatorRoom, RoomInfo } from '@/contract/rooms'
+import type { OperatorHouse } from '@/contract/housesForOperators'
+import type { OperatorRoom, RoomInfo } from '@/contract/roomsForOperators'
 import { facilityWords } from '@/domain/copy/roomInfo'
 import { useSetHouseInfoMutation, useSetRoomInfoMutation } from '../api/housesApi'
 import { save, saved } from '../copy/houses'

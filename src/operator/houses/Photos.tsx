@@ -3,7 +3,7 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
 import { Button, Popconfirm, Skeleton, Tag } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { PHOTOS_EACH } from '@/contract/photos'
+import { PHOTOS_EACH } from '@/contract/photosForOperators'
 import {
   useListPhotosQuery,
   useOrderPhotosMutation,

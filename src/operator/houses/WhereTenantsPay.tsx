@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Flex, Form, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { OperatorHouse } from '@/contract/houses'
+import type { OperatorHouse } from '@/contract/housesForOperators'
 import { readQris } from '@/contract/qris'
 import { useSetBankDetailMutation, useSetQrisMutation } from '../api/housesApi'
 import * as copy from '../copy/houses'

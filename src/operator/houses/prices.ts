@@ -1,5 +1,5 @@
 import type { PriceName, PriceUnit } from '@/contract/prices'
-import { ROOMS_AT_ONCE, type OperatorRoom } from '@/contract/rooms'
+import { ROOMS_AT_ONCE, type OperatorRoom } from '@/contract/roomsForOperators'
 
 export const UNITS: readonly PriceUnit[] = ['monthly', 'weekly', 'daily']
 

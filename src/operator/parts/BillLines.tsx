@@ -1,4 +1,4 @@
-import type { BillLines as Lines } from '@/contract/payments'
+import type { BillLines as Lines } from '@/contract/paymentsForOperators'
 import { formatRupiah } from '@/domain/money'
 import { line as copy } from '../copy/payments'
 

@@ -1,4 +1,4 @@
-import type { NotedPayment } from '@/contract/payments'
+import type { NotedPayment } from '@/contract/paymentsForOperators'
 import { formatMoment } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { errorText } from '../api/errors'
 import { useGetProofQuery } from '../api/paymentsApi'
-import type { WaitingPayment } from '@/contract/payments'
+import type { WaitingPayment } from '@/contract/paymentsForOperators'
 import * as copy from '../copy/payments'
 import { LargePicture } from './LargePicture'
 

@@ -1,7 +1,7 @@
 import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import type { PaymentOutcome, WaitingPayment } from '@/contract/payments'
+import type { PaymentOutcome, WaitingPayment } from '@/contract/paymentsForOperators'
 import { formatRupiah } from '@/domain/money'
 import { useListPaymentsQuery, useUndoDecisionMutation } from '../api/paymentsApi'
 import * as copy from '../copy/payments'

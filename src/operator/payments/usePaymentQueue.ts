@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Decision, PaymentOutcome, WaitingPayment } from '@/contract/payments'
+import type { Decision, PaymentOutcome, WaitingPayment } from '@/contract/paymentsForOperators'
 import { isRefusedWith } from '@/kit/callError'
 import { noticeShown } from '@/kit/notices'
 import { deviceNow } from '@/lib/clockAndChance'

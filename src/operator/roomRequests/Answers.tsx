@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Input, Modal, Select, Typography } from 'antd'
-import type { AcceptedRequest, RoomRequest } from '@/contract/roomRequests'
+import type { AcceptedRequest, RoomRequest } from '@/contract/roomRequestsForOperators'
 import { formatCalendarDate, formatMomentInFull } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useAcceptRoomRequestMutation, useRefuseRoomRequestMutation } from '../api/roomRequestsApi'

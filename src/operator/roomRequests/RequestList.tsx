@@ -1,6 +1,6 @@
 import { Button, Tag, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
-import type { RoomRequest } from '@/contract/roomRequests'
+import type { RoomRequest } from '@/contract/roomRequestsForOperators'
 import { formatCalendarDate, formatDayAndMonth, formatMoment, formatTime } from '@/domain/calendar'
 import { lengthWithPromo } from '@/domain/stayLength'
 import { readTimeZone } from '@/lib/environment'

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { RoomRequest } from '@/contract/roomRequests'
+import type { RoomRequest } from '@/contract/roomRequestsForOperators'
 import { useListRoomRequestsQuery } from '../api/roomRequestsApi'
 import * as copy from '../copy/roomRequests'
 import { HouseChoice } from '../parts/HouseChoice'

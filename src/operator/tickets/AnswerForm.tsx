@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input } from 'antd'
-import type { TicketCard } from '@/contract/tickets'
+import type { TicketCard } from '@/contract/ticketsForOperators'
 import { LONGEST_TICKET } from '@/contract/ticketWords'
 import { useAnswerTicketMutation } from '../api/ticketsApi'
 import { answer as copy } from '../copy/tickets'

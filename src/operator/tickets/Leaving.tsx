@@ -1,5 +1,5 @@
 import { addDays } from '@/calendar/dates'
-import type { TicketCard } from '@/contract/tickets'
+import type { TicketCard } from '@/contract/ticketsForOperators'
 import { useEndTicketStayMutation, useReadRefundAccountQuery, useReturnTicketDepositMutation } from '../api/ticketsApi'
 import { leaving as copy } from '../copy/tickets'
 import { refund } from '../copy/rooms'

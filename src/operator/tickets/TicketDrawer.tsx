@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button, Drawer, Image, Skeleton, Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import type { TicketCard, TicketState } from '@/contract/tickets'
+import type { TicketCard, TicketState } from '@/contract/ticketsForOperators'
 import { formatCalendarDate, formatMoment } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useGetTicketPhotoQuery, useReadTicketQuery, useSetTicketStateMutation } from '../api/ticketsApi'

@@ -1,6 +1,6 @@
 import { Button, Segmented, Tag, type TableColumnsType } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import type { ListedTicket, TicketState } from '@/contract/tickets'
+import type { ListedTicket, TicketState } from '@/contract/ticketsForOperators'
 import { TICKET_STATES } from '@/contract/ticketWords'
 import { sinceThen } from '@/domain/calendar'
 import { useListTicketsInfiniteQuery } from '../api/ticketsApi'

@@ -1,6 +1,6 @@
 import { Button, Card, Form, Input, InputNumber, Modal, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
-import type { VoucherType } from '@/contract/vouchers'
+import type { VoucherType } from '@/contract/vouchersForOperators'
 import { formatRupiah } from '@/domain/money'
 import { useAddVoucherTypeMutation, useChangeVoucherTypeMutation, useListVoucherTypesQuery } from '../api/offersApi'
 import { missing, save, types as copy } from '../copy/vouchers'

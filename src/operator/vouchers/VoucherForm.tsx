@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Select } from 'antd'
-import type { OperatorHouse } from '@/contract/houses'
-import type { Voucher } from '@/contract/vouchers'
+import type { OperatorHouse } from '@/contract/housesForOperators'
+import type { Voucher } from '@/contract/vouchersForOperators'
 import { useAddVoucherMutation, useChangeVoucherMutation } from '../api/offersApi'
 import { useListHousesQuery } from '../api/housesApi'
 import { codes as copy, missing, save } from '../copy/vouchers'
