@@ -52,12 +52,3 @@ it('shows what another host says in a list of errors', async () => {
   await pay()
   await noticed('Confirm payment Failed: Nominal tidak sesuai')
 })
-
-it('refuses an answer about another transaction than the one asked for, and shows no empty screen', async () => {
-  const as = await world.tenants.add()
-  const id = await world.tenants.book(as)
-  const known = await world.tenants.call<object>(as, 'GET', `/transactions/${id}`)
-  world.network.answerWith(`GET /transactions/${id}`, 200, { ...known, id: id + 1 }, 9)
-  world.open(`/transactions/${id}`, { as })
-  expect(await screen.findByText('Permintaan gagal. Coba lagi sebentar lagi.')).toBeVisible()
-})

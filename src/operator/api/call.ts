@@ -41,7 +41,7 @@ export const requestOf = (name: OperatorCallName, { body, params, ...parts }: Re
 export const withArg = <N extends JsonCallName, Arg>(name: N, partsOf: (arg: Arg) => RequestParts) => ({
   query: (arg: Arg) => requestOf(name, partsOf(arg)),
   // TypeScript cannot follow a name into the table
-  responseSchema: readable(operatorCalls[name].answer as unknown as v.GenericSchema<Answer<N>>),
+  responseSchema: readable(name, operatorCalls[name].answer as unknown as v.GenericSchema<Answer<N>>),
 })
 
 /** For an answer that is a file: its address in this page's own memory, which the caller frees. A refusal stays a text. */
@@ -99,7 +99,7 @@ export const inPages = <N extends JsonCallName, Arg>(
     initialPageParam: null,
     getNextPageParam: ({ next }: { readonly next: number | null }) => next ?? undefined,
   },
-  responseSchema: readable(operatorCalls[name].answer as unknown as v.GenericSchema<Answer<N>>),
+  responseSchema: readable(name, operatorCalls[name].answer as unknown as v.GenericSchema<Answer<N>>),
 })
 
 /** The tags of what a change alters, once it is made. */

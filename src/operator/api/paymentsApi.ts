@@ -71,7 +71,7 @@ export const paymentsApi = injectEndpoints((build) => ({
         if (after === before || after === undefined) return { data: { ...(answer.data as PaymentQueue), askedAt } }
       }
     },
-    responseSchema: readable(paymentQueue),
+    responseSchema: readable('listPayments', paymentQueue),
     providesTags: ['payments'],
   }),
   getProof: build.query<string, ProofOfPayment>({

@@ -25,12 +25,12 @@ const tagOf = ({ kind, id }: PhotoOwner) => ({ type: 'photos', id: `${kind} ${id
 const photosApi = injectEndpoints((build) => ({
   listPhotos: build.query<PhotoList, PhotoOwner>({
     query: ({ kind, id }) => requestOf(photoCalls[kind].list, { id }),
-    responseSchema: readable(shownPhotos),
+    responseSchema: readable('listPhotos', shownPhotos),
     providesTags: (_photos, _error, owner) => [tagOf(owner)],
   }),
   orderPhotos: build.mutation<PhotoList, PhotoOwner & { readonly order: readonly string[] }>({
     query: ({ kind, id, order }) => requestOf(photoCalls[kind].order, { id, body: { order } }),
-    responseSchema: readable(shownPhotos),
+    responseSchema: readable('orderPhotos', shownPhotos),
     // a photo stays where it was put while the server is told
     onQueryStarted: ({ order, ...owner }, { dispatch, queryFulfilled }) => {
       const patch = dispatch(
@@ -45,7 +45,7 @@ const photosApi = injectEndpoints((build) => ({
   }),
   removePhoto: build.mutation<PhotoList, PhotoOwner & { readonly hash: string }>({
     query: ({ kind, id, hash }) => requestOf(photoCalls[kind].remove, { id, hash }),
-    responseSchema: readable(shownPhotos),
+    responseSchema: readable('removePhoto', shownPhotos),
     invalidatesTags: (_photos, _error, owner) => [tagOf(owner)],
   }),
 }))
@@ -76,7 +76,7 @@ export const addPhoto =
       if (isRefusedWith(answer.error, 401)) dispatch(sessionLost())
       return answer.error
     }
-    const shown = await readable(shownPhotos)['~standard'].validate(answer.body)
+    const shown = await readable('addPhoto', shownPhotos)['~standard'].validate(answer.body)
     if (shown.issues) return BROKEN_CONTRACT
     await dispatch(photosApi.util.upsertQueryData('listPhotos', owner, shown.value))
     return undefined
