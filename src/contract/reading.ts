@@ -67,30 +67,49 @@ const misfit = (field: string, came: unknown, expected: string) =>
 
 const DEEPEST = 3
 
+/** What an envelope says of the call: empty ones are no list of rows, and filled ones were a refusal. */
+const isAboutCall = (name: string) => name === 'error' || name === 'errors'
+
 /** A list may stand in a key, beside pages and counts; PHP numbers the items of one from which some were taken. */
 const listIn = (value: unknown, depth = 0): readonly unknown[] | undefined => {
   if (isList(value)) return value
   if (isNothing(value)) return []
   if (!isFields(value) || depth === DEEPEST) return undefined
-  const [names, inner] = [Object.keys(value), Object.values(value)]
+  const names = Object.keys(value)
+  const inner = names.filter((name) => !isAboutCall(name)).map((name) => value[name])
   if (names.every((name) => /^\d+$/.test(name))) return inner
-  const lists = inner.filter(isList)
   const { data } = value
-  const list = isList(data) ? data : (lists.find((one) => one.some(isFields)) ?? lists[0])
-  if (list) return list
+  if (inner.every(isNothing) || ('data' in value && isNothing(data))) return []
+  const lists = inner.filter(isList)
+  const rows = isList(data) ? data : lists.find((one) => one.some(isFields))
+  if (rows) return rows
+  const inData = isFields(data) ? listIn(data, depth + 1) : undefined
+  if (inData ?? lists[0]) return inData ?? lists[0]
   const keys = inner.filter(isFields)
-  const key = keys.length === 1 ? keys[0] : data
-  return key === undefined ? undefined : listIn(key, depth + 1)
+  return keys.length === 1 ? listIn(keys[0], depth + 1) : undefined
 }
 
-/** An object may stand in a key as well, or alone in a list; PHP writes an empty one as a list. */
+const countIn = (value: Fields | undefined, names: readonly string[]) =>
+  value === undefined ? 0 : names.filter((name) => name in value).length
+
+/**
+ * An object may stand in a key as well, or alone in a list; PHP writes an empty one as a list. What is beside the key may
+ * have the name of a field: `{"status": "success", "data": {"status": 1}}`. In JSON:API the id stands beside `attributes`.
+ */
 const fieldsIn = (value: unknown, names: readonly string[], depth = 0): Fields | undefined => {
   if (isNothing(value)) return {}
   if (Array.isArray(value)) return value.length > 1 ? undefined : fieldsIn(value[0], names, depth + 1)
-  if (!isFields(value)) return undefined
-  if (depth === DEEPEST || names.some((name) => name in value)) return value
+  if (!isFields(value) || depth > DEEPEST) return isFields(value) ? value : undefined
+  const own = countIn(value, names)
+  const { data, attributes } = value
+  for (const envelope of [data, attributes]) {
+    const found = isFields(envelope) ? fieldsIn(envelope, names, depth + 1) : undefined
+    if (countIn(found, names) > 0 && countIn(found, names) >= own)
+      return envelope === attributes ? { ...value, ...found } : found
+  }
+  if (own > 0) return value
   const inner = Object.values(value).filter(isFields)
-  const only = isFields(value['data']) ? value['data'] : inner.length === 1 ? inner[0] : undefined
+  const only = isFields(data) ? data : inner.length === 1 ? inner[0] : undefined
   return only === undefined ? value : fieldsIn(only, names, depth + 1)
 }
 

@@ -68,16 +68,26 @@ describe('a host of its own', () => {
     ['in a key', { houses: [house] }],
     ['in `data`, beside its pages', { data: [house], links: [], meta: { page: 1 } }],
     ['in a key of a key', { data: { houses: [house] } }],
+    [
+      'in an envelope that says how the call went',
+      { success: true, message: 'OK', error: null, errors: [], data: { houses: [house] } },
+    ],
+    ['as JSON:API has it', { data: [{ type: 'houses', id: '1', attributes: withValue(house, ['id'], MISSING) }] }],
     ['as an object with numbers', { 0: house }],
     ['of rows in keys', [{ house }]],
   ])('may write a list %s', (_name, answer) => {
     expect(read(houseList, answer)).toEqual(read(houseList, [house]))
   })
 
-  it.each([[null], [{ data: [] }], [{ houses: null, data: null }], [{}], ['']])(
-    'may write that there is none as %j',
-    (answer) => expect(read(houseList, answer)).toEqual([]),
-  )
+  it.each([
+    [null],
+    [{ houses: null }],
+    [{ success: true, data: null }],
+    [{ data: [] }],
+    [{ houses: null, data: null }],
+    [{}],
+    [''],
+  ])('may write that there is none as %j', (answer) => expect(read(houseList, answer)).toEqual([]))
 
   it.each([['ok'], [5], [{ message: 'baik' }]])('may not write a list as %j', (answer) =>
     expect(() => read(houseList, answer)).toThrow('the answer: '),
@@ -94,6 +104,17 @@ describe('a host of its own', () => {
     'may write an object in a key',
     (answer) => expect(read(readableTransaction, answer)).toEqual(read(readableTransaction, transaction)),
   )
+
+  it.each([
+    [{ status: 'success', data: { status: 0 } }],
+    [{ status: 200, message: 'OK', data: { status: '0' } }],
+    [{ data: { id: '5', type: 'checks', attributes: { status: 0 } } }],
+  ])('may say in an envelope how the call went, under the name of a field: %j', (answer) =>
+    expect(read(readableProfileCheck, answer)).toEqual({ status: 0 }),
+  )
+
+  it('may say that there is none beside an empty list of errors', () =>
+    expect(read(roomSearchAnswer, { errors: [], data: { rooms: [] }, meta: { page: 1 } })).toEqual({ rooms: [] }))
 
   it.each([
     [{}],
