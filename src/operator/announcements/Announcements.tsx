@@ -1,8 +1,6 @@
 import { Button, Card, Empty, Modal, Popconfirm, Skeleton, Tag, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import type { Announcement } from '@/contract/announcementsForOperators'
-import { formatDate } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
 import { useListHousesQuery } from '../api/housesApi'
 import {
   useEndAnnouncementMutation,
@@ -15,6 +13,7 @@ import { cancel } from '../copy/frame'
 import { useIsLimited } from '../hooks'
 import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
+import { formatDate } from '../parts/atProperty'
 import { useChange } from '../parts/useChange'
 import type { OperatorHouse } from '@/contract/housesForOperators'
 import { linesOf } from '@/domain/house'
@@ -24,7 +23,6 @@ import { dayOfEnd, endOfDay } from '../parts/lastDay'
 import { Preview } from '../parts/Preview'
 import './announcements.css'
 
-const zone = readTimeZone()
 const EVERYBODY = 0
 
 interface Fields {
@@ -128,9 +126,9 @@ const AnnouncementCard = ({ announcement, houseName, onEdit }: AnnouncementCardP
       <p className="o-announcement">{text}</p>
       <div className="o-row o-spread">
         <p className="o-quiet o-small o-figures">
-          {copy.made(formatDate(createdAt, zone))}
+          {copy.made(formatDate(createdAt))}
           {/* the last day is the one before the night in which it ends */}
-          {endsAt !== null && ` · ${copy.until(formatDate(endsAt - 1, zone))}`}
+          {endsAt !== null && ` · ${copy.until(formatDate(endsAt - 1))}`}
         </p>
         {(houseId !== null || !isLimited) && (
           <div className="o-row">

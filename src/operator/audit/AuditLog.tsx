@@ -1,19 +1,16 @@
 import { Button, Form, Select, type TableColumnsType } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { isCalendarDate } from '@/calendar/dates'
-import { midnightOf } from '@/calendar/zones'
 import { saidBy, type AuditLine } from '@/contract/audit'
-import { formatMoment } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
 import { useListAuditInfiniteQuery, type AuditFilters } from '../api/operatorApi'
 import * as copy from '../copy/audit'
 import { DayField } from '../parts/DayField'
 import { PagedListing } from '../parts/Listing'
 import { Screen } from '../parts/Screen'
+import { formatMoment, midnightOf } from '../parts/atProperty'
 import { Change } from './Change'
 import './audit.css'
 
-const zone = readTimeZone()
 const LAST_SECOND = 86_399
 
 const NAMES = ['who', 'action', 'from', 'to'] as const
@@ -24,7 +21,7 @@ const readFilters = (search: URLSearchParams): AuditFilters => {
   const text = (name: Name) => search.get(name) || undefined
   const day = (name: Name, second: number) => {
     const date = text(name)
-    return date !== undefined && isCalendarDate(date) ? midnightOf(date, zone) + second : undefined
+    return date !== undefined && isCalendarDate(date) ? midnightOf(date) + second : undefined
   }
   const found = { who: text('who'), action: text('action'), from: day('from', 0), to: day('to', LAST_SECOND) }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
@@ -44,7 +41,7 @@ const COLUMNS: TableColumnsType<AuditLine> = [
     title: copy.columns.at,
     key: 'at',
     width: 190,
-    render: (_, { at }) => <span className="o-figures">{formatMoment(at, zone)}</span>,
+    render: (_, { at }) => <span className="o-figures">{formatMoment(at)}</span>,
   },
   { title: copy.columns.who, key: 'who', width: 130, render: (_, { who }) => saidBy(who) },
   {
@@ -140,7 +137,7 @@ const AuditLog = () => {
             </div>
             <p>{subjectOf(line)}</p>
             <Change before={line.before} after={line.after} />
-            <p className="o-quiet o-figures">{formatMoment(line.at, zone)}</p>
+            <p className="o-quiet o-figures">{formatMoment(line.at)}</p>
           </>
         )}
       />

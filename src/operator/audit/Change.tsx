@@ -1,8 +1,6 @@
-import { formatMoment } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/audit'
+import { formatMoment } from '../parts/atProperty'
 
-const zone = readTimeZone()
 const inIndonesian = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 6 })
 
 const fieldsOf = (side: unknown): Readonly<Record<string, unknown>> =>
@@ -19,7 +17,7 @@ const MOMENT = /(?:At|Due)$/
 
 const said = (name: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return copy.nothing
-  if (typeof value === 'number') return MOMENT.test(name) ? formatMoment(value, zone) : inIndonesian(value)
+  if (typeof value === 'number') return MOMENT.test(name) ? formatMoment(value) : inIndonesian(value)
   if (typeof value === 'boolean') return value ? copy.yes : copy.no
   if (typeof value === 'string') return copy.values[value] ?? value
   return Array.isArray(value) ? value.join(', ') : JSON.stringify(value)

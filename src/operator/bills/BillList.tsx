@@ -1,17 +1,15 @@
 import { Tag, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
 import type { Bill, BillGroup, BillMessages } from '@/contract/bills'
-import { formatCalendarDate, formatDayAndMonth, formatTime } from '@/domain/calendar'
+import { formatCalendarDate } from '@/domain/calendar'
 import { formatRupiah, keepAmountsWhole } from '@/domain/money'
-import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/bills'
 import { Listing } from '../parts/Listing'
+import { formatDayAndMonth, formatTime } from '../parts/atProperty'
 import { BillActions } from './BillActions'
 import { owedIn, type BilledPerson } from './people'
 import { WhatsApp } from './WhatsApp'
 import './bills.css'
-
-const zone = readTimeZone()
 
 const COLOURS = {
   overdue: 'error',
@@ -44,7 +42,7 @@ const Sum = ({ bills }: Pick<BilledPerson, 'bills'>) => {
 }
 
 const remindedWords = ({ at, way }: NonNullable<Bill['reminded']>) =>
-  copy.reminded(`${formatDayAndMonth(at, zone)} ${formatTime(at, zone)}`, way)
+  copy.reminded(`${formatDayAndMonth(at)} ${formatTime(at)}`, way)
 
 /** What is owed of one bill stands with it only where the person has others: the sum says it of a single one. */
 const Facts = ({ bill, isOnly }: { readonly bill: Bill; readonly isOnly: boolean }) => {

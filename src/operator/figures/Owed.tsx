@@ -1,17 +1,13 @@
 import { Button, Card, Empty, Modal, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { dateAt, midnightOf } from '@/calendar/zones'
 import { phoneCell } from '@/contract/csv'
 import type { Figures } from '@/contract/figures'
-import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
-import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/reports'
 import { deposit as depositCopy } from '../copy/rooms'
 import { DepositForm } from '../parts/DepositForm'
+import { dateAt, formatDate, midnightOf } from '../parts/atProperty'
 import { saveCsv } from '../parts/csv'
-
-const zone = readTimeZone()
 
 interface OwedRow {
   readonly transaction: number
@@ -114,7 +110,7 @@ export const Deposits = ({ figures: { houses, deposits } }: { readonly figures: 
           return (
             <>
               <span className="o-quiet">
-                {columns.until} {formatDate(midnightOf(until, zone), zone)}
+                {columns.until} {formatDate(midnightOf(until))}
               </span>
               <Tag color={isDue ? 'warning' : 'success'}>{stateOf(isDue)}</Tag>
               <Button aria-label={depositCopy.openFor(name ?? phone)} onClick={() => setGiven(one)}>
@@ -130,7 +126,7 @@ export const Deposits = ({ figures: { houses, deposits } }: { readonly figures: 
               ...cellsOf(houses, one),
               one.amount,
               one.until,
-              dateAt(one.leaves, zone),
+              dateAt(one.leaves),
               stateOf(one.isDue),
             ]),
           ])

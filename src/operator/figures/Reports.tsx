@@ -7,17 +7,14 @@ import { tabs, title, problems as copy } from '../copy/reports'
 import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
 import { useIsOwner } from '../hooks'
+import { formatMoment } from '../parts/atProperty'
 import { Income, Occupancy } from './ByMonth'
 import { Files } from './Files'
 import { Help } from './Help'
 import { Deposits } from './Owed'
 import { SpanChoice, useSpan } from './Span'
-import { formatMoment } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
 import { Facts } from '../parts/Facts'
 import './figures.css'
-
-const zone = readTimeZone()
 
 /** What tenants reported, with the way to the player that replays it. */
 const Problems = () => {
@@ -44,7 +41,7 @@ const Problems = () => {
             ]}
           />
           <div className="o-row o-spread">
-            <span className="o-quiet o-small o-figures">{formatMoment(time, zone)}</span>
+            <span className="o-quiet o-small o-figures">{formatMoment(time)}</span>
             <span className="o-row">
               <Button href={`/react/replay?report=${id}`} target="_blank" rel="noreferrer">
                 {copy.replay}

@@ -2,14 +2,13 @@ import { DatePicker, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useSearchParams } from 'react-router-dom'
 import { addMonths } from '@/calendar/dates'
-import { dateAt } from '@/calendar/zones'
 import { deviceNow } from '@/lib/clockAndChance'
-import { readTimeZone } from '@/lib/environment'
 import type { Span } from '../api/reportsApi'
 import { span as copy } from '../copy/reports'
+import { dateAt } from '../parts/atProperty'
 
 const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/
-const thisMonth = () => dateAt(deviceNow(), readTimeZone()).slice(0, 7)
+const thisMonth = () => dateAt(deviceNow()).slice(0, 7)
 
 type Preset = keyof typeof copy.presets
 const PRESETS = ['last12', 'thisYear', 'lastYear', 'all'] as const satisfies readonly Preset[]

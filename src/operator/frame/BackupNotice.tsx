@@ -1,8 +1,7 @@
 import { Alert } from 'antd'
-import { formatMoment } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
 import { useReadBackupStateQuery } from '../api/operatorApi'
 import { backup as copy } from '../copy/frame'
+import { formatMoment } from '../parts/atProperty'
 
 const HOUR_MS = 3_600_000
 
@@ -10,6 +9,6 @@ const HOUR_MS = 3_600_000
 export const BackupNotice = () => {
   const { data } = useReadBackupStateQuery(undefined, { pollingInterval: HOUR_MS })
   if (data?.isLate !== true) return null
-  const text = data.last === null ? copy.none : copy.late(formatMoment(data.last, readTimeZone()))
+  const text = data.last === null ? copy.none : copy.late(formatMoment(data.last))
   return <Alert className="o-refusal" type="warning" showIcon title={text} />
 }

@@ -1,9 +1,8 @@
 import { Alert } from 'antd'
-import { formatMoment } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
 import { useReadServerClockQuery, useTrustServerClockMutation } from '../api/operatorApi'
 import { serverClock as copy } from '../copy/frame'
 import { Confirmed } from '../parts/Confirmed'
+import { formatMoment } from '../parts/atProperty'
 import { useChange } from '../parts/useChange'
 
 const HOUR_MS = 3_600_000
@@ -14,14 +13,13 @@ export const ClockNotice = () => {
   const { data } = useReadServerClockQuery(undefined, { pollingInterval: HOUR_MS })
   const change = useChange(useTrustServerClockMutation(), copy.trusted)
   if (!data?.doubt) return null
-  const zone = readTimeZone()
-  const now = formatMoment(data.now, zone)
+  const now = formatMoment(data.now)
   return (
     <Alert
       className="o-refusal"
       type="warning"
       showIcon
-      title={copy.doubt(now, formatMoment(data.doubt.lastSweep, zone))}
+      title={copy.doubt(now, formatMoment(data.doubt.lastSweep))}
       description={
         <>
           <p>{copy.left(Math.max(1, Math.ceil(data.doubt.left / HOUR)))}</p>

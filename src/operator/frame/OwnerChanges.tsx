@@ -1,8 +1,7 @@
 import { Alert, Button } from 'antd'
-import { formatMoment } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
 import { useListOwnerChangesQuery, useStopOwnerChangeMutation } from '../api/operatorApi'
 import { ownerChanges as copy } from '../copy/frame'
+import { formatMoment } from '../parts/atProperty'
 import { useChange } from '../parts/useChange'
 
 const MINUTE_MS = 60_000
@@ -18,7 +17,7 @@ export const OwnerChanges = () => {
       type="error"
       showIcon
       title={copy.asked(askedBy, copy.changes[change], name)}
-      description={copy.due(formatMoment(dueAt, readTimeZone()))}
+      description={copy.due(formatMoment(dueAt))}
       action={
         <Button danger loading={isLoading} onClick={() => void send(id)}>
           {copy.stop}

@@ -2,9 +2,7 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Alert, Button, Drawer, Form, Input, Skeleton, Tag } from 'antd'
 import type { OperatorHouse } from '@/contract/housesForOperators'
 import type { OperatorRoom, RoomStay } from '@/contract/roomsForOperators'
-import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
-import { readTimeZone } from '@/lib/environment'
 import {
   useDeleteRoomMutation,
   useListRoomStaysQuery,
@@ -18,12 +16,11 @@ import { Problem } from '../parts/Problem'
 import { useIsOwner } from '../hooks'
 import { ChangeForm } from '../parts/ChangeForm'
 import { Confirmed } from '../parts/Confirmed'
+import { formatDate } from '../parts/atProperty'
 import { useChange } from '../parts/useChange'
 import { RoomInfoForm } from './Info'
 import { Photos } from './Photos'
 import { RoomPrices } from './RoomPrices'
-
-const zone = readTimeZone()
 
 interface RoomProps {
   readonly room: OperatorRoom
@@ -78,7 +75,7 @@ const Stays = ({ room }: RoomProps) => {
           </div>
           <div className="o-row o-spread o-small o-quiet o-figures">
             <span>
-              {formatDate(stay.start, zone)} – {formatDate(stay.end, zone)}
+              {formatDate(stay.start)} – {formatDate(stay.end)}
             </span>
             <span className="o-money">{formatRupiah(stay.total)}</span>
           </div>
@@ -144,7 +141,7 @@ export const RoomDrawer = ({ room, house, onClose }: RoomDrawerProps) => (
     {room && (
       <div key={room.id} className="o-room">
         {room.retiredAt !== null && (
-          <Alert type="info" showIcon title={copy.retiredSince(formatDate(room.retiredAt, zone))} />
+          <Alert type="info" showIcon title={copy.retiredSince(formatDate(room.retiredAt))} />
         )}
         <section aria-label={copy.names}>
           <NameForm room={room} />

@@ -1,8 +1,7 @@
 import type { NotedPayment } from '@/contract/paymentsForOperators'
-import { formatMoment } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
-import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/payments'
+import { formatMoment } from './atProperty'
 
 /** One payment that was noted; a voided one stays readable, with its reason. */
 export const PaymentLine = ({ payment }: { readonly payment: NotedPayment }) => {
@@ -10,7 +9,7 @@ export const PaymentLine = ({ payment }: { readonly payment: NotedPayment }) => 
   const text = (
     <>
       <span className="o-money">{formatRupiah(amount)}</span>{' '}
-      {creditOf === null ? copy.ways[way] : copy.noted.fromCredit(creditOf)}, {formatMoment(at, readTimeZone())}
+      {creditOf === null ? copy.ways[way] : copy.noted.fromCredit(creditOf)}, {formatMoment(at)}
     </>
   )
   return (

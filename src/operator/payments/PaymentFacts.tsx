@@ -1,13 +1,13 @@
 import WarningOutlined from '@ant-design/icons/WarningOutlined'
 import { Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
-import { formatCalendarDate, formatMoment, sinceThen } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
+import { formatCalendarDate, sinceThen } from '@/domain/calendar'
 import { formatRupiah, keepAmountsWhole } from '@/domain/money'
 import type { WaitingPayment } from '@/contract/paymentsForOperators'
 import * as copy from '../copy/payments'
 import { BillLines } from '../parts/BillLines'
 import { Facts } from '../parts/Facts'
+import { formatMoment } from '../parts/atProperty'
 import { useNow } from '../parts/useNow'
 import { owedOf } from './usePaymentQueue'
 
@@ -74,7 +74,7 @@ export const PaymentFacts = ({ payment }: { readonly payment: WaitingPayment }) 
           sentAt === null ? null : (
             <div>
               {sinceThen(sentAt, now)}
-              <span className="o-quiet o-figures o-block">{formatMoment(sentAt, readTimeZone())}</span>
+              <span className="o-quiet o-figures o-block">{formatMoment(sentAt)}</span>
             </div>
           ),
         ],

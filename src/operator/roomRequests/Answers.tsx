@@ -1,16 +1,16 @@
 import { Alert, Button, Form, Input, Modal, Select, Typography } from 'antd'
 import type { AcceptedRequest, RoomRequest } from '@/contract/roomRequestsForOperators'
-import { formatCalendarDate, formatMomentInFull } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
+import { formatCalendarDate } from '@/domain/calendar'
 import { useAcceptRoomRequestMutation, useRefuseRoomRequestMutation } from '../api/roomRequestsApi'
 import { accept, messages, refuse } from '../copy/roomRequests'
 import { ChangeForm } from '../parts/ChangeForm'
+import { formatMomentInFull } from '../parts/atProperty'
 import { chatAddress } from '../parts/chat'
 import { CodeIfNeeded } from '../parts/items'
 import { useChange } from '../parts/useChange'
 
 const HOURS = [24, 48, 72, 168]
-const momentOf = (instant: number) => formatMomentInFull(instant, readTimeZone())
+const momentOf = (instant: number) => formatMomentInFull(instant)
 export const placeOf = ({ name, room, house, from }: RoomRequest) => ({
   ...{ name, room, house },
   from: formatCalendarDate(from, 'D MMMM YYYY'),

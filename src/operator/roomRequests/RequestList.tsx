@@ -1,17 +1,15 @@
 import { Button, Tag, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
 import type { RoomRequest } from '@/contract/roomRequestsForOperators'
-import { formatCalendarDate, formatDayAndMonth, formatMoment, formatTime } from '@/domain/calendar'
+import { formatCalendarDate } from '@/domain/calendar'
 import { lengthWithPromo } from '@/domain/stayLength'
-import { readTimeZone } from '@/lib/environment'
 import { useDropRoomRequestMutation } from '../api/roomRequestsApi'
 import * as copy from '../copy/roomRequests'
+import { formatDayAndMonth, formatMoment, formatTime } from '../parts/atProperty'
 import { chatAddress } from '../parts/chat'
 import { Listing } from '../parts/Listing'
 import { useChange } from '../parts/useChange'
 import './roomRequests.css'
-
-const zone = readTimeZone()
 
 const Who = ({ request: { name, phone, note, tenant } }: RowProps) => (
   <>
@@ -47,8 +45,7 @@ const Free = ({ request: { isFree } }: RowProps) => (
   <Tag color={isFree ? 'success' : 'error'}>{isFree ? copy.free : copy.taken}</Tag>
 )
 
-const askedWords = ({ createdAt }: RoomRequest) =>
-  `${formatDayAndMonth(createdAt, zone)} ${formatTime(createdAt, zone)}`
+const askedWords = ({ createdAt }: RoomRequest) => `${formatDayAndMonth(createdAt)} ${formatTime(createdAt)}`
 
 interface ActionsProps extends RowProps {
   readonly onAccept: (request: RoomRequest) => void
@@ -154,9 +151,7 @@ const Answer = ({ request }: RowProps) => (
   <>
     <Tag color={request.state === 'accepted' ? 'success' : 'default'}>{copy.states[request.state]}</Tag>
     {request.answeredBy !== null && request.answeredAt !== null && (
-      <span className="o-quiet o-small o-block">
-        {copy.by(request.answeredBy, formatMoment(request.answeredAt, zone))}
-      </span>
+      <span className="o-quiet o-small o-block">{copy.by(request.answeredBy, formatMoment(request.answeredAt))}</span>
     )}
     {request.answer !== null && <span className="o-block o-request-note">{request.answer}</span>}
   </>

@@ -6,16 +6,15 @@ import { Alert, Button, Empty, Grid, Modal, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isCalendarDate, addDays, addMonths } from '@/calendar/dates'
-import { dateAt } from '@/calendar/zones'
 import type { Occupancy, StayState } from '@/contract/stays'
 import { deviceNow } from '@/lib/clockAndChance'
-import { readTimeZone } from '@/lib/environment'
 import { useReadOccupancyQuery } from '../api/staysApi'
 import { block as blockCopy } from '../copy/blocks'
 import * as copy from '../copy/rooms'
 import { HouseChoice } from '../parts/HouseChoice'
 import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
+import { dateAt } from '../parts/atProperty'
 import { BlockForm, ShownBlock } from './Block'
 import { Book } from './Book'
 import { Calendar, type FreeNight } from './Calendar'
@@ -30,7 +29,7 @@ type Range = keyof typeof DAYS
 const useView = () => {
   const [search, setSearch] = useSearchParams()
   const { lg: isWide } = Grid.useBreakpoint()
-  const today = dateAt(deviceNow(), readTimeZone())
+  const today = dateAt(deviceNow())
   const asked = search.get('rentang')
   const range: Range = asked === 'week' || asked === 'month' ? asked : isWide === false ? 'week' : 'month'
   const start = search.get('mulai')

@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { daysBetween } from '@/calendar/dates'
 import type { StayCard } from '@/contract/stays'
-import { formatMoment } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
-import { readTimeZone } from '@/lib/environment'
 import { useContinueStayMutation, useReadStayQuery, useReviveStayMutation } from '../api/staysApi'
 import { open as addCharge } from '../copy/charges'
 import * as copy from '../copy/rooms'
@@ -16,6 +14,7 @@ import { Facts } from '../parts/Facts'
 import { PayForm } from '../parts/PayForm'
 import { Problem } from '../parts/Problem'
 import { StateTag } from '../parts/StateTag'
+import { formatMoment } from '../parts/atProperty'
 import { useChange } from '../parts/useChange'
 import { longDay } from './days'
 import { ChargeForm, StayCharges } from './StayCharges'
@@ -88,7 +87,7 @@ const StayFacts = ({ stay }: { readonly stay: StayCard }) => {
         [copy.stay.extras, extras.length > 0 ? extras.join(', ') : null],
         [
           stay.state === 'pending' ? copy.stay.due : copy.stay.wasDue,
-          isUnpaid ? <span className="o-figures">{formatMoment(stay.paymentDue, readTimeZone())}</span> : null,
+          isUnpaid ? <span className="o-figures">{formatMoment(stay.paymentDue)}</span> : null,
         ],
       ]}
     />

@@ -1,10 +1,9 @@
 import { Button, Form, Input, Modal, Alert, Typography } from 'antd'
 import { useState } from 'react'
-import { formatMomentInFull } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
 import { useAddTenantMutation, useNoteLinkSentMutation } from '../api/tenantsApi'
 import { add as copy, link as linkCopy } from '../copy/tenants'
 import { ChangeForm } from '../parts/ChangeForm'
+import { formatMomentInFull } from '../parts/atProperty'
 import { chatAddress } from '../parts/chat'
 
 interface MadeLink {
@@ -12,7 +11,7 @@ interface MadeLink {
   readonly expiresAt: number
 }
 
-const untilWords = ({ expiresAt }: MadeLink) => formatMomentInFull(expiresAt, readTimeZone())
+const untilWords = ({ expiresAt }: MadeLink) => formatMomentInFull(expiresAt)
 
 interface OneTimeLinkProps {
   /** undefined = the dialog is closed */

@@ -2,20 +2,19 @@ import { Alert, Button, Skeleton, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { FirstLink } from '@/contract/tenants'
-import { formatMomentInFull } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
 import { useListFirstLinksQuery, useRenewPasswordLinkMutation } from '../api/tenantsApi'
 import { links as copy } from '../copy/residents'
 import { back } from '../copy/tenants'
 import { Listing } from '../parts/Listing'
 import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
+import { formatMomentInFull } from '../parts/atProperty'
 import { OneTimeLink } from './AddTenant'
 import { SendLinks } from './SendLinks'
 
 const stateOf = ({ expiresAt, isValid, sentAt }: FirstLink) => {
   if (expiresAt === null) return copy.notMade
-  const moment = formatMomentInFull(expiresAt, readTimeZone())
+  const moment = formatMomentInFull(expiresAt)
   if (!isValid) return copy.ended(moment)
   return sentAt === null ? copy.notSent : copy.sentUntil(moment)
 }

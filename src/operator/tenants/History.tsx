@@ -1,19 +1,15 @@
 import { Card, Empty, Tag, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
-import { midnightOf } from '@/calendar/zones'
 import type { ShownStay } from '@/contract/stays'
 import type { TenantCard } from '@/contract/tenants'
-import { formatDate, formatMoment } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
-import { readTimeZone } from '@/lib/environment'
 import { coins as coinCopy, payments as paymentCopy, stays as stayCopy } from '../copy/tenants'
 import { Listing } from '../parts/Listing'
 import { PaymentLine } from '../parts/PaymentLine'
 import { StateTag } from '../parts/StateTag'
+import { formatDate, formatMoment, midnightOf } from '../parts/atProperty'
 
-const zone = readTimeZone()
-
-const dayOf = (date: string) => formatDate(midnightOf(date, zone), zone)
+const dayOf = (date: string) => formatDate(midnightOf(date))
 const datesOf = ({ from, to }: ShownStay) => stayCopy.range(dayOf(from), dayOf(to))
 /** Leads to the stay in the calendar, where it is changed. */
 const placeOf = ({ id, house, room, from }: ShownStay) => (
@@ -59,7 +55,7 @@ const Outcome = ({ payment: { outcome, reason } }: { readonly payment: Payment }
   </>
 )
 const senderOf = ({ bankName, bankAccountName }: Payment) => `${bankAccountName} · ${bankName}`
-const sentAt = (payment: Payment) => <span className="o-figures">{formatMoment(payment.sentAt, zone)}</span>
+const sentAt = (payment: Payment) => <span className="o-figures">{formatMoment(payment.sentAt)}</span>
 
 const PAYMENTS: TableColumnsType<Payment> = [
   { title: paymentCopy.sentAt, key: 'sentAt', render: (_, payment) => sentAt(payment) },
@@ -124,7 +120,7 @@ export const Coins = ({ tenant: { coins, coinCount } }: { readonly tenant: Tenan
           <li key={id}>
             <span>
               {description}
-              <span className="o-quiet o-block o-figures">{formatMoment(createdAt, zone)}</span>
+              <span className="o-quiet o-block o-figures">{formatMoment(createdAt)}</span>
             </span>
             <strong className="o-figures">{amount > 0 ? `+${amount}` : amount}</strong>
           </li>

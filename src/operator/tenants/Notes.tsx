@@ -1,10 +1,9 @@
 import { Card, Empty, Form, Input, Tag } from 'antd'
 import type { TenantCard } from '@/contract/tenants'
-import { formatMoment } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
 import { useNotifyTenantMutation } from '../api/tenantsApi'
 import { notes as copy } from '../copy/tenants'
 import { ChangeForm } from '../parts/ChangeForm'
+import { formatMoment } from '../parts/atProperty'
 import { useChange } from '../parts/useChange'
 
 interface Fields {
@@ -40,7 +39,7 @@ export const Notes = ({ tenant: { phone, notes } }: { readonly tenant: TenantCar
           <li key={id}>
             <span>
               {content}
-              <span className="o-quiet o-block o-figures">{formatMoment(createdAt, readTimeZone())}</span>
+              <span className="o-quiet o-block o-figures">{formatMoment(createdAt)}</span>
             </span>
             {!read && <Tag>{copy.unread}</Tag>}
           </li>

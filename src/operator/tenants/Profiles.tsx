@@ -1,18 +1,17 @@
 import { Button, Card, Modal } from 'antd'
 import { useEffect } from 'react'
 import type { ShownProfile, TenantCard } from '@/contract/tenants'
-import { formatDate } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
 import { useReadIdentityPhotoMutation } from '../api/tenantsApi'
 import { profile as copy } from '../copy/tenants'
 import { Facts, type Fact } from '../parts/Facts'
+import { formatDate } from '../parts/atProperty'
 
 const joined = (parts: readonly (string | null)[], by: string) => parts.filter(Boolean).join(by) || null
 
 /** `typed`: the name that an operator typed, until the tenant fills in the profile. */
 const factsOf = (profile: ShownProfile, typed: string | null): readonly Fact[] => {
   const { birthDateUnix, marriageStatus } = profile
-  const birthDate = birthDateUnix === null ? null : formatDate(birthDateUnix, readTimeZone())
+  const birthDate = birthDateUnix === null ? null : formatDate(birthDateUnix)
   const facts: readonly (readonly [string, string | null])[] = [
     [copy.name, profile.name ?? typed],
     [copy.phone, profile.phone],

@@ -2,15 +2,15 @@ import { Button, Card, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Statement as Books } from '@/contract/statements'
-import { formatCalendarDate, formatMoment } from '@/domain/calendar'
+import { formatCalendarDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
-import { readTimeZone } from '@/lib/environment'
 import { useReadStatementQuery } from '../api/billsApi'
 import * as copy from '../copy/statement'
 import { Facts } from '../parts/Facts'
 import { PaymentLine } from '../parts/PaymentLine'
 import { Problem } from '../parts/Problem'
 import { StateTag } from '../parts/StateTag'
+import { formatMoment } from '../parts/atProperty'
 import './statement.css'
 
 const money = (amount: number) => <span className="o-money">{formatRupiah(amount)}</span>
@@ -59,7 +59,7 @@ const BillLine = ({ bill }: { readonly bill: Books['bills'][number] }) => {
 const Returned = ({ one: { kind, place, amount, at, note } }: { readonly one: Books['returns'][number] }) => (
   <li>
     <span>
-      {copy.kinds[kind]}, {formatMoment(at, readTimeZone())}
+      {copy.kinds[kind]}, {formatMoment(at)}
       <span className="o-quiet o-block">
         {place}
         {note !== null && `: ${note}`}

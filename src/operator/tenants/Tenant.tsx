@@ -1,17 +1,15 @@
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
 import { Card, Skeleton } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
-import { dateAt } from '@/calendar/zones'
 import type { FoundTenant, TenantCard } from '@/contract/tenants'
-import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { deviceNow } from '@/lib/clockAndChance'
-import { readTimeZone } from '@/lib/environment'
 import { useReadTenantQuery } from '../api/tenantsApi'
 import * as copy from '../copy/tenants'
 import { Facts } from '../parts/Facts'
 import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
+import { dateAt, formatDate } from '../parts/atProperty'
 import { Actions } from './Actions'
 import { Coins, Payments, Stays } from './History'
 import { Notes } from './Notes'
@@ -44,18 +42,17 @@ const homeOf = ({ stays }: TenantCard, today: string) => {
 }
 
 const TenantFacts = ({ tenant }: { readonly tenant: TenantCard }) => {
-  const zone = readTimeZone()
   return (
     <div className="o-tenant-facts">
       <Facts
         columns={{ xs: 2, sm: 3, lg: 5 }}
         facts={[
           [copy.facts.phone, tenant.phone],
-          [copy.facts.home, <Home {...homeOf(tenant, dateAt(deviceNow(), zone))} />],
+          [copy.facts.home, <Home {...homeOf(tenant, dateAt(deviceNow()))} />],
           [copy.facts.coins, tenant.coinCount],
           ...(tenant.credit > 0 ? ([[copy.facts.credit, formatRupiah(tenant.credit)]] as const) : []),
           [copy.facts.sessions, tenant.sessions],
-          [copy.facts.since, formatDate(tenant.createdAt, zone)],
+          [copy.facts.since, formatDate(tenant.createdAt)],
         ]}
       />
     </div>

@@ -2,14 +2,13 @@ import { Input, type TableColumnsType } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { FoundTenant } from '@/contract/tenants'
-import { formatDate } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
 import { useListFirstLinksQuery, useSearchTenantsInfiniteQuery } from '../api/tenantsApi'
 import * as residentsCopy from '../copy/residents'
 import * as copy from '../copy/tenants'
 import { useIsOwner } from '../hooks'
 import { PagedListing } from '../parts/Listing'
 import { Screen } from '../parts/Screen'
+import { formatDate } from '../parts/atProperty'
 import { AddTenant } from './AddTenant'
 import { FirstLinks } from './FirstLinks'
 import { Residents } from './Residents'
@@ -33,7 +32,7 @@ const COLUMNS: TableColumnsType<FoundTenant> = [
   {
     title: copy.columns.since,
     key: 'since',
-    render: (_, { createdAt }) => figures(formatDate(createdAt, readTimeZone())),
+    render: (_, { createdAt }) => figures(formatDate(createdAt)),
   },
 ]
 

@@ -2,18 +2,16 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button, Drawer, Image, Skeleton, Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import type { TicketCard, TicketState } from '@/contract/ticketsForOperators'
-import { formatCalendarDate, formatMoment } from '@/domain/calendar'
-import { readTimeZone } from '@/lib/environment'
+import { formatCalendarDate } from '@/domain/calendar'
 import { useGetTicketPhotoQuery, useReadTicketQuery, useSetTicketStateMutation } from '../api/ticketsApi'
 import * as copy from '../copy/tickets'
 import { Facts } from '../parts/Facts'
 import { Problem } from '../parts/Problem'
+import { formatMoment } from '../parts/atProperty'
 import { useChange } from '../parts/useChange'
 import { AnswerForm } from './AnswerForm'
 import { Leaving } from './Leaving'
 import './tickets.css'
-
-const zone = readTimeZone()
 
 const COLOURS: Readonly<Record<TicketState, string>> = { open: 'warning', in_progress: 'processing', done: 'success' }
 
@@ -60,7 +58,7 @@ const TicketFacts = ({ ticket }: { readonly ticket: TicketCard }) => {
           ),
         ],
         [copy.one.leave, leave === null ? null : formatCalendarDate(leave.on, 'D MMMM YYYY')],
-        [copy.one.since, <span className="o-figures">{formatMoment(createdAt, zone)}</span>],
+        [copy.one.since, <span className="o-figures">{formatMoment(createdAt)}</span>],
       ]}
     />
   )
@@ -72,7 +70,7 @@ const Answers = ({ answers }: Pick<TicketCard, 'answers'>) =>
       {answers.map(({ id, by, text, at }) => (
         <div key={id} className="o-ticket-answer">
           <strong>{by ?? copy.one.fromTenant}</strong>{' '}
-          <span className="o-quiet o-small o-figures">{formatMoment(at, zone)}</span>
+          <span className="o-quiet o-small o-figures">{formatMoment(at)}</span>
           <p className="o-ticket-text">{text}</p>
         </div>
       ))}

@@ -2,20 +2,17 @@ import { Button, Input, Modal, Tag, type TableColumnsType } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import type { OperatorHouse } from '@/contract/housesForOperators'
 import type { Voucher } from '@/contract/vouchersForOperators'
-import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { deviceNow } from '@/lib/clockAndChance'
-import { readTimeZone } from '@/lib/environment'
 import { useListHousesQuery } from '../api/housesApi'
 import { useDeleteVoucherMutation, useEndVoucherMutation, useListVouchersInfiniteQuery } from '../api/offersApi'
 import { codes as copy } from '../copy/vouchers'
 import { useIsOwner } from '../hooks'
 import { Confirmed } from '../parts/Confirmed'
 import { PagedListing } from '../parts/Listing'
+import { formatDate } from '../parts/atProperty'
 import { useChange } from '../parts/useChange'
 import { VoucherForm } from './VoucherForm'
-
-const zone = readTimeZone()
 
 const ownerOf = ({ tenant }: Voucher) => (tenant === null ? copy.everybody : (tenant.name ?? tenant.phone))
 
@@ -38,8 +35,7 @@ const stateOf = (voucher: Voucher) => {
 const valueOf = ({ discountValue, percent }: Voucher) =>
   percent === null ? formatRupiah(discountValue) : copy.ofRent(percent, formatRupiah(discountValue))
 
-const expiryOf = ({ expiresAt }: Voucher) =>
-  expiresAt === null ? copy.forEver : copy.until(formatDate(expiresAt, zone))
+const expiryOf = ({ expiresAt }: Voucher) => (expiresAt === null ? copy.forEver : copy.until(formatDate(expiresAt)))
 
 /** For which bookings it is, beside the tenant; houses are named once they are known. */
 const limitsOf = ({ houseId, leastNights, quota, uses }: Voucher, houses: readonly OperatorHouse[]) =>
