@@ -1,4 +1,4 @@
-import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { createSelector, type Store, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { MutationName } from '@/api/endpoints'
@@ -11,11 +11,14 @@ export const useAppSelector = useSelector.withTypes<RootState>()
 /** For code that reads the state later, such as after an answer has come. */
 export const useAppStore = useStore.withTypes<Store<RootState>>()
 
-const isUnderWay = ({ api }: RootState, endpoint: MutationName): boolean =>
-  Object.values(api.mutations).some((entry) => entry?.endpointName === endpoint && entry.status === QueryStatus.pending)
+/** Found anew only when such a call begins or ends, and not with every action. */
+const selectUnderWay = createSelector([({ api }: RootState) => api.mutations], (mutations) =>
+  Object.values(mutations).flatMap((entry) => (entry?.status === QueryStatus.pending ? entry.endpointName : [])),
+)
 
 /**
  * Whether a call that changes something waits for its answer, whichever component made it. It reads the state, so a
  * replay shows it too.
  */
-export const useIsUnderWay = (endpoint: MutationName): boolean => useAppSelector((state) => isUnderWay(state, endpoint))
+export const useIsUnderWay = (endpoint: MutationName): boolean =>
+  useAppSelector((state) => selectUnderWay(state).includes(endpoint))
