@@ -134,6 +134,7 @@ const understand = ({ isGriya, note = () => undefined }: ReadingOptions) => {
     const wrong: NotUnderstood[] = []
     const read = list.flatMap((row, index) => {
       try {
+        if (row === null) throw misfit(`${field}[${index}]`, row, 'a row')
         return [valueOf(item, row, `${field}[${index}]`)]
       } catch (error) {
         if (!(error instanceof NotUnderstood)) throw error

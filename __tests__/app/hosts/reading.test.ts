@@ -182,6 +182,13 @@ describe('what a screen cannot do without', () => {
     expect(notes).toEqual([{ field: '[0].total', came: 'a text', expected: 'whole rupiah' }])
   })
 
+  it('makes nothing of a row that is none', () => {
+    expect(read(announcementList, [null, { title: 'Libur', description: null }])).toEqual([
+      { title: 'Libur', description: '' },
+    ])
+    expect(notes).toEqual([{ field: '[0]', came: 'nothing', expected: 'a row' }])
+  })
+
   it('is not understood where no row is left, instead of being none', () => {
     expect(() => read(readableTransactionList, [{ ...good, total: '900.000' }])).toThrow(
       '[0].total: a text instead of whole rupiah',

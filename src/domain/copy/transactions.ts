@@ -117,6 +117,8 @@ export const countdown = {
 } as const
 
 export const bank = {
+  /** a host has written no account for the house */
+  missing: 'Nomor rekening belum ada. Tanyakan dahulu kepada pengelola sebelum transfer.',
   account: 'Nomor rekening',
   holder: 'Nama rekening',
   amount: 'Jumlah transfer',

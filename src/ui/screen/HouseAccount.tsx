@@ -130,10 +130,11 @@ const FoldHeading = ({ isOpen, onToggle }: Fold) => (
  */
 const Account = ({ bankDetail, amount, onCopy, fold, isWaiting = false }: AccountProps) => {
   const accounts = parseBankAccounts(bankDetail)
+  const isMissing = bankDetail.trim() === ''
   const readable = (text: string) => (isWaiting ? masked(text) : text)
   const asSent = (
     <p className="g-as-written" aria-busy={isWaiting}>
-      {readable(bankDetail)}
+      {isMissing ? copy.bank.missing : readable(bankDetail)}
     </p>
   )
   const isOpen = fold?.isOpen !== false
@@ -141,7 +142,7 @@ const Account = ({ bankDetail, amount, onCopy, fold, isWaiting = false }: Accoun
     <Card as="section" title={fold ? <FoldHeading {...fold} /> : copy.transaction.transferTo}>
       {isOpen && (
         <>
-          {accounts.length === 0 && onCopy !== null ? (
+          {accounts.length === 0 && onCopy !== null && !isMissing ? (
             <Flex wrap justify="space-between" align="center" gap="small">
               {asSent}
               <CopyButton disabled={isWaiting} onCopy={() => onCopy(bankDetail)} />

@@ -108,6 +108,22 @@ it('names each of several accounts by its bank', async () => {
     expect((await screen.findByText(label)).nextElementSibling).toHaveTextContent(value)
 })
 
+it.each([[null], [''], [' ']])(
+  'says that a house has no account where the host writes %j, and copies none',
+  async (written) => {
+    world.network.answerWith('GET /houses/1', 200, {
+      id: 1,
+      name: 'Griya Melati',
+      address: 'Malang',
+      bank_detail: written,
+    })
+    await openWire()
+    expect(await screen.findByText(/^Nomor rekening belum ada/)).toBeVisible()
+    // of the amount alone
+    expect(screen.getAllByRole('button', { name: 'Salin' })).toHaveLength(1)
+  },
+)
+
 describe('a booking whose time to pay is over', () => {
   const goOver = async () => {
     const secondsLeft = 2
