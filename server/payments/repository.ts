@@ -16,8 +16,8 @@ import { PAYMENTS_LISTED, REPLACED_PROOFS_KEPT } from '../domain/limits'
 import { isWithin, type Houses } from '../operator/houses'
 import { deleteImages, keptColumns } from '../pictures/images'
 import type { StoredPicture } from '../pictures/store'
-import { chargesCost, keyDepositCost, received } from '../stays/sums'
-import { shownCharges } from '../stays/transactions'
+import { chargesOf } from '../stays/shownToTenant'
+import { received } from '../stays/sums'
 import { personName } from '../tenants/repository'
 
 /** What was decided on the page and is not in effect yet. */
@@ -47,16 +47,16 @@ const withDecisions = async <Row extends { readonly id: number }>(sql: Sql, rows
 }
 
 /** What the total is made of. */
-const lineColumns = {
+const linesOf = (charged: ReturnType<typeof chargesOf>) => ({
   roomCost: transactions.roomCost,
   extraAcCost: transactions.extraAcCost,
   extraPersonCost: transactions.extraPersonCost,
-  addonsCost: raw<number>`${transactions.addonsCost} - ${chargesCost} + ${keyDepositCost}`,
-  depositCost: raw<number>`${transactions.depositCost} - ${keyDepositCost}`,
-  charges: shownCharges,
+  addonsCost: raw<number>`${transactions.addonsCost} - ${charged.chargesCost} + ${charged.keyDepositCost}`,
+  depositCost: raw<number>`${transactions.depositCost} - ${charged.keyDepositCost}`,
+  charges: charged.charges,
   penaltyCost: transactions.penaltyCost,
   discountAmount: transactions.discountAmount,
-}
+})
 
 const isWaiting = eq(transactions.paymentStatus, 'paid')
 const OLDEST_FIRST = [asc(paymentConfirmations.createdAt), asc(transactions.id)]
@@ -76,6 +76,7 @@ export const countFurtherPayments = async (sql: Sql, listed: number, houses: Hou
 
 /** The oldest payments that wait, with their proofs, and what was decided about them and is not in effect yet. */
 export const listWaitingPayments = async (sql: Sql, own: Houses) => {
+  const charged = chargesOf(sql)
   const rows = await sql
     .select({
       id: transactions.id,
@@ -90,7 +91,7 @@ export const listWaitingPayments = async (sql: Sql, own: Houses) => {
       to: transactions.endDate,
       total: transactions.total,
       received,
-      ...lineColumns,
+      ...linesOf(charged),
       since: transactions.statusSince,
       proof: paymentConfirmations.id,
       bankName: paymentConfirmations.bankName,
@@ -107,6 +108,7 @@ export const listWaitingPayments = async (sql: Sql, own: Houses) => {
     .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .crossJoinLateral(charged)
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
     .leftJoin(
       paymentConfirmations,

@@ -6,7 +6,8 @@ import { decodePicture } from '../pictures/plugin'
 import { writeAs } from '../plugins/auth'
 import type { AddCall } from '../plugins/tenantCalls'
 import { once } from '../plugins/once'
-import { findTransaction, isOwn } from '../stays/transactions'
+import { findTransaction } from '../stays/shownToTenant'
+import { isOwn } from '../stays/transactions'
 import { sendProof } from './payments'
 
 export const addPaymentCalls = (add: AddCall, context: Context): void => {

@@ -7,7 +7,8 @@ import { paymentConfirmations } from '../database/schema'
 import { creditOf, heldDepositOf } from '../domain/books'
 import { DAY_SECONDS, DECISIONS_KNOWN, USUAL_WAIT_DAYS, USUAL_WAIT_KEPT } from '../domain/limits'
 import { uploadUrl } from '../domain/secrets'
-import { flag, heldUntilOf, isOver, type ShownTransaction } from './transactions'
+import type { ShownTransaction } from './shownToTenant'
+import { flag, heldUntilOf, isOver } from './transactions'
 
 /** The median time that the operator took for a proof lately; null while there were too few. */
 const readUsualWait = async ({ sql }: Context, now: number): Promise<number | null> => {

@@ -9,7 +9,8 @@ import { answerLeaves, holdLeaves } from '../tickets/leaveAnswers'
 import { NOTHING_BACK, type PaidBack } from './money'
 import { findStay } from './nights'
 import { holdRoom } from './rooms'
-import { holdTransaction, isStillShown, type TransactionRow } from './transactions'
+import { isStillShown } from './shownToTenant'
+import { holdTransaction, type TransactionRow } from './transactions'
 
 export interface Change {
   readonly row: TransactionRow

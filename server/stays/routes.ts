@@ -14,7 +14,8 @@ import { onlyPeriodOf, periodOf, type PeriodFields } from './periods'
 import { roomQueries } from './roomQueries'
 import { priceStay, searchHouses, searchRooms } from './search'
 import { transactionAnswer, usualWaitReader } from './answers'
-import { currentStay, findShown, findTransaction, flag, transactionQueries } from './transactions'
+import { findShown, findTransaction, transactionQueries } from './shownToTenant'
+import { currentStay, flag } from './transactions'
 
 interface ExtraFields {
   readonly extra_ac?: string | undefined

@@ -32,13 +32,7 @@ const UNTIL_DEPOSIT = `greatest(transactions.total - ${CHARGES}, transactions.de
 /** Whether the deposit for the AC has arrived. Without charges that is so once the bill is settled. */
 export const IS_DEPOSIT_PAID = `(transactions.payment_status = 'confirmed' or ${CHARGES} > 0 and ${RECEIVED} >= ${UNTIL_DEPOSIT})`
 
-/** What was paid back, without the deposit. */
-export const refunded = raw
-  .raw('(select coalesce(sum(r.amount), 0)::int from refunds r where r.transaction_id = transactions.id)')
-  .mapWith(Number)
-
 export const received = raw.raw(RECEIVED).mapWith(Number)
-export const creditSpent = raw.raw(CREDIT_SPENT).mapWith(Number)
 export const chargesCost = raw.raw(CHARGES).mapWith(Number)
 export const keyDepositCost = raw.raw(KEY_DEPOSITS).mapWith(Number)
 export const untilDeposit = raw.raw(UNTIL_DEPOSIT)

@@ -1,56 +1,9 @@
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  not,
-  or,
-  sql as raw,
-  type Placeholder,
-} from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, not, or, type Placeholder } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
-import {
-  charges,
-  chargeVoids,
-  houses,
-  paymentConfirmations,
-  payments,
-  paymentVoids,
-  refunds,
-  roomNights,
-  rooms,
-  transactions,
-} from '../database/schema'
-import type { PaymentWay } from '../../src/contract/words'
+import { houses, roomNights, rooms, transactions } from '../database/schema'
 import { keepAccounts } from './accounts'
-import { chargesCost, creditSpent, keyDepositCost, received, refunded } from './sums'
-
-const isVoided = raw`exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`
-
-/** As a tenant sees them, in the order in which they were noted. */
-const shownPayments = raw<
-  { amount: number; at: number; way: PaymentWay; voided: boolean; credit: boolean }[]
->`(select coalesce(json_agg(json_build_object('amount', ${payments.amount}, 'at', ${payments.at}, 'way', ${payments.way},
-    'voided', ${isVoided}, 'credit', ${payments.creditOf} is not null) order by ${payments.id}), '[]') from ${payments} where ${payments.transactionId} = ${transactions.id})`
-
-/** As a tenant sees them, without those that were taken off again. */
-export const shownCharges = raw<
-  { text: string; amount: number }[]
->`(select coalesce(json_agg(json_build_object('text', ${charges.text}, 'amount', ${charges.amount}) order by ${charges.id}), '[]')
-    from ${charges} where ${charges.transactionId} = ${transactions.id}
-      and not exists (select from ${chargeVoids} where ${chargeVoids.chargeId} = ${charges.id}))`
-
-/** What was paid back, in the order in which it was noted. */
-const shownRefunds = raw<
-  { amount: number; reason: string | null; at: number }[]
->`(select coalesce(json_agg(json_build_object('amount', ${refunds.amount}, 'reason', ${refunds.note}, 'at', ${refunds.createdAt})
-    order by ${refunds.id}), '[]') from ${refunds} where ${refunds.transactionId} = ${transactions.id})`
+import { chargesCost, keyDepositCost, received } from './sums'
 
 export const transactionColumns = {
   ...getTableColumns(transactions),
@@ -64,7 +17,8 @@ export const transactionColumns = {
   houseId: rooms.houseId,
 }
 
-const ownTransaction = (tenant: number, id: number) => and(eq(transactions.id, id), eq(transactions.tenantId, tenant))
+export const ownTransaction = (tenant: number, id: number) =>
+  and(eq(transactions.id, id), eq(transactions.tenantId, tenant))
 
 export const selectTransactions = (sql: Sql) =>
   sql
@@ -75,58 +29,13 @@ export const selectTransactions = (sql: Sql) =>
 
 export type TransactionRow = Awaited<ReturnType<typeof selectTransactions>>[number]
 
-/** With the last proof that the tenant sent for it. */
-const selectWithProof = (sql: Sql) => {
-  const proof = sql
-    .select({
-      outcome: paymentConfirmations.outcome,
-      reason: paymentConfirmations.reason,
-      decidedAt: paymentConfirmations.decidedAt,
-      bankAccountName: paymentConfirmations.bankAccountName,
-      bankAccountNumber: paymentConfirmations.bankAccountNumber,
-      bankName: paymentConfirmations.bankName,
-      paymentAmount: paymentConfirmations.paymentAmount,
-      imageId: paymentConfirmations.imageId,
-      sentAt: paymentConfirmations.createdAt,
-    })
-    .from(paymentConfirmations)
-    .where(eq(paymentConfirmations.transactionId, transactions.id))
-    .orderBy(desc(paymentConfirmations.id))
-    .limit(1)
-    .as('proof')
-  return sql
-    .select({
-      ...transactionColumns,
-      payments: shownPayments.as('shown_payments'),
-      charges: shownCharges.as('shown_charges'),
-      refunds: shownRefunds.as('shown_refunds'),
-      creditSpent: creditSpent.as('credit_spent'),
-      refunded: refunded.as('refunded'),
-      outcome: proof.outcome,
-      reason: proof.reason,
-      decidedAt: proof.decidedAt,
-      bankAccountName: proof.bankAccountName,
-      bankAccountNumber: proof.bankAccountNumber,
-      bankName: proof.bankName,
-      paymentAmount: proof.paymentAmount,
-      imageId: proof.imageId,
-      sentAt: proof.sentAt,
-    })
-    .from(transactions)
-    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
-    .innerJoin(houses, eq(houses.id, rooms.houseId))
-    .leftJoinLateral(proof, raw`true`)
-}
-
-export type ShownTransaction = Awaited<ReturnType<typeof selectWithProof>>[number]
-
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /**
  * A transaction is live if it is not pending, or if it is pending with time left to pay and still has its nights. One for
  * which money has arrived does not expire. A transaction that is not live counts nowhere. Its row stays, so that it comes
  * back when a clock that was ahead is set right; one that was paid and then cancelled by an operator stays for the books,
- * and its tenant still sees it (`isShown`).
+ * and its tenant still sees it (`shownToTenant.ts`).
  */
 export const isLive = (now: number | Placeholder) =>
   and(
@@ -152,36 +61,6 @@ export const isHeldForGood = or(eq(transactions.paymentStatus, 'confirmed'), not
 /** Until when the nights of a transaction are held; null = for good. */
 export const heldUntilOf = (row: Pick<TransactionRow, 'paymentStatus' | 'paymentDue' | 'expires'>): number | null =>
   row.paymentStatus === 'pending' && row.expires ? row.paymentDue : null
-
-/** Money had come for it, and not by mistake. */
-const wasPaid = raw`exists (select from ${payments} where ${payments.transactionId} = ${transactions.id}
-  and ${payments.amount} > 0 and not ${isVoided})`
-
-/** What tenants see: what is live, and what an operator cancelled although money had come for it (contract A14). */
-const isShown = (now: number | Placeholder) => or(isLive(now), and(isNotNull(transactions.cancelledAt), wasPaid))
-
-export const transactionQueries = (sql: Sql) => {
-  const list = selectWithProof(sql)
-    .where(and(eq(transactions.tenantId, raw.placeholder('tenant')), isShown(raw.placeholder('now'))))
-    .orderBy(desc(transactions.endAt))
-    .prepare('list_transactions')
-  return { list: (tenant: number, now: number) => list.execute({ tenant, now }) }
-}
-
-export const findTransaction = async (sql: Sql, tenant: number, id: number, now: number) => {
-  const [row] = await selectWithProof(sql).where(and(ownTransaction(tenant, id), isLive(now)))
-  return row
-}
-
-/** One that tenants see. */
-export const findShown = async (sql: Sql, tenant: number, id: number, now: number) => {
-  const [row] = await selectWithProof(sql).where(and(ownTransaction(tenant, id), isShown(now)))
-  return row
-}
-
-/** Whether its tenant still sees a stay that an operator has just changed. */
-export const isStillShown = async (sql: Sql, id: number): Promise<boolean> =>
-  (await sql.$count(transactions, and(eq(transactions.id, id), or(isNull(transactions.cancelledAt), wasPaid)))) > 0
 
 /** Whether the transaction is the tenant's, even if its time to pay has run out. */
 export const isOwn = async (sql: Sql, tenant: number, id: number): Promise<boolean> =>

@@ -9,7 +9,8 @@ import { DAY_SECONDS, OPEN_TICKETS, TICKET_ANSWERS_A_DAY, TICKETS_A_DAY } from '
 import { words } from '../domain/words'
 import { insertImage } from '../pictures/images'
 import type { StoredPicture } from '../pictures/store'
-import { findTransaction, isOwn } from '../stays/transactions'
+import { findTransaction } from '../stays/shownToTenant'
+import { isOwn } from '../stays/transactions'
 import { holdTenantById } from '../tenants/repository'
 import {
   countAnswers,

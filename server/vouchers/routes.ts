@@ -3,7 +3,7 @@ import { assertSameId } from '../plugins/calls'
 import type { AddCall, TenantRequest } from '../plugins/tenantCalls'
 import { once } from '../plugins/once'
 import { countAttempt, guesserAt } from '../sessions/attempts'
-import { findTransaction } from '../stays/transactions'
+import { findTransaction } from '../stays/shownToTenant'
 import { listCoinVoucherTypes, listVouchers, readCoins } from './repository'
 import { applyVoucher, convertCoins, type Guess } from './vouchers'
 
