@@ -72,6 +72,11 @@ export const transactions = pgTable(
     paidHouseId: integer('paid_house_id').references(() => houses.id),
     /** why no deposit for the AC is asked for, although none is held any more; null = the rule decides (stays/deposits) */
     depositWaived: text('deposit_waived'),
+    /**
+     * What an operator said about the deposit of a bill that asks for none: one that is held elsewhere or from before counts,
+     * or it is asked for with the next bill; null = the rule decides
+     */
+    depositAgreed: text('deposit_agreed', { enum: ['kept', 'next'] }),
     /** how much of the deposit was given back, and when; null = it is still held */
     depositReturned: integer('deposit_returned'),
     depositReturnedAt: instant('deposit_returned_at'),
