@@ -1,4 +1,4 @@
-import { depositsNowhere } from './support/books'
+import { depositsKeptOfNone, depositsNowhere } from './support/books'
 import { OTHER, on, SRI, useRent } from './support/rent'
 import { book, pay, read } from './support/requests'
 import { engines, type SignedIn, type TestServer } from '../support/testServer'
@@ -45,7 +45,7 @@ describe.each(engines)('a deposit for the AC, on %s', (engine) => {
     expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
   }
   const depositOf = async (id: number) =>
-    (await server.rows(`select deposit_cost, deposit_waived from transactions where id = ${id}`))[0]?.['deposit_cost']
+    (await server.rows(`select deposit_cost from transactions where id = ${id}`))[0]?.['deposit_cost']
 
   it('costs the next month the same by hand and by itself, however often that is switched', async () => {
     const byHand = async () => (await priced(roomId, END)).deposit_cost
@@ -155,10 +155,33 @@ describe.each(engines)('a deposit for the AC, on %s', (engine) => {
       await sweepOn('2027-01-13')
       return (await bills()).find(({ booking }) => booking.start === on('2027-01-20'))?.deposit_cost
     }
-    const uncovered = () =>
-      server.rows(
-        `${depositsNowhere(server.clock.now())} and t.tenant_id = (select id from tenants where phone = '${SRI}')`,
-      )
+    const uncovered = async () => {
+      const ofSri = `and t.tenant_id = (select id from tenants where phone = '${SRI}')`
+      const now = server.clock.now()
+      return [
+        ...(await server.rows(`${depositsNowhere(now)} ${ofSri}`)),
+        ...(await server.rows(`${depositsKeptOfNone(now)} ${ofSri}`)),
+      ]
+    }
+    /** A stay of hers in the other house, paid with its own deposit. */
+    const stayElsewhere = async () => {
+      const id = await book(server, rent.sri, { room: elsewhere, start: on('2026-12-14'), months: 2, ac: true })
+      expect(await depositOf(id)).toBe(DEPOSIT)
+      await rent.receive(id)
+      return id
+    }
+    const voided = async (choice: object) => {
+      const [payment] = await server.rows(`select id from payments where transaction_id = ${rent.stay}`)
+      const path = `/transactions/${rent.stay}/payments/void`
+      return call(path, { payment: payment?.['id'], reason: 'Salah orang', ...choice })
+    }
+    /** How often the deposit is asked for by her bills in that house that are not cancelled. */
+    const asked = async () =>
+      (
+        await server.rows(`select t.id from transactions t join rooms r on r.id = t.room_id where r.house_id = 2
+          and t.tenant_id = (select id from tenants where phone = '${SRI}') and t.deposit_cost > 0
+          and t.deposit_returned_at is null order by t.id`)
+      ).map(({ id }) => id)
 
     it('goes back only once it is said what becomes of them, and until then nothing happens', async () => {
       expect(await giveBack()).toMatchObject(concerned(true))
@@ -209,6 +232,99 @@ describe.each(engines)('a deposit for the AC, on %s', (engine) => {
       expect(await call(path, wrong)).toMatchObject(concerned(true))
       expect(await call(path, { ...wrong, depositOn: 'next' })).toMatchObject({ status: 200 })
       expect(await nextDeposit()).toBe(DEPOSIT)
+    })
+
+    it('is asked for on the next bill, whatever is held in another house', async () => {
+      await rent.receive(bill)
+      await stayElsewhere()
+      expect(await giveBack({ depositOn: 'next' })).toMatchObject({ status: 200 })
+      expect(await uncovered()).toEqual([])
+      expect(await nextDeposit()).toBe(DEPOSIT)
+    })
+
+    it.each(['this', 'next'])(
+      'is asked for once where a payment was voided and the answer is %s',
+      async (depositOn) => {
+        const total = async () =>
+          (await server.rows(`select total from transactions where id = ${rent.stay}`))[0]?.['total']
+        const before = Number(await total())
+        expect(await voided({ depositOn })).toMatchObject({ status: 200 })
+        // the bill that was paid with it asks for it no more
+        expect(await total()).toBe(before - DEPOSIT)
+        expect(await asked()).toEqual(depositOn === 'this' ? [bill] : [])
+        expect(await rent.told(/tidak lagi ditagih/)).toEqual([expect.stringContaining('Griya Kenanga - K308')])
+        expect(await rent.told(/belum masuk/)).toEqual([
+          expect.not.stringContaining(String(before).slice(0, 1) + '.555'),
+        ])
+        expect(await nextDeposit()).toBe(depositOn === 'this' ? 0 : DEPOSIT)
+        expect(await asked()).toHaveLength(1)
+        expect(await uncovered()).toEqual([])
+      },
+    )
+
+    it('is not asked for twice where its payment was voided before another stay relied on it', async () => {
+      await setContinues(false)
+      await server.rows(`update transactions set start_date = '2026-12-01', start_at = ${on('2026-12-01')}
+        where id = ${rent.stay}`)
+      expect(await voided({})).toMatchObject({ status: 200 })
+      expect((await priced(roomId, END)).deposit_cost).toBe(0)
+      expect(await asked()).toEqual([rent.stay])
+    })
+
+    it('is asked for with the first of two stays alone', async () => {
+      const second = await book(server, rent.sri, { room: neighbour, start: on('2026-12-19'), months: 1, ac: true })
+      expect(await depositOf(second)).toBe(0)
+      expect(await giveBack({ depositOn: 'this' })).toMatchObject({ status: 200 })
+      expect(await asked()).toEqual([second])
+      expect(await uncovered()).toEqual([])
+    })
+
+    it('stays held where a penalty is added', async () => {
+      await rent.receive(bill)
+      const charge = { kind: 'misc', text: 'Kunci', amount: 50_000 }
+      expect(await call(`/transactions/${rent.stay}/charges`, charge)).toMatchObject({ status: 200 })
+      expect((await priced(roomId, END)).deposit_held).toBe(DEPOSIT)
+      const answer = await server.operator('PUT', `/transactions/${rent.stay}/penalty`, { amount: 50_000 })
+      expect(answer.statusCode).toBe(200)
+      expect((await priced(roomId, END)).deposit_held).toBe(DEPOSIT)
+      expect(await uncovered()).toEqual([])
+    })
+
+    it('is reckoned again where a stay moves to another house, whichever of the two', async () => {
+      await rent.receive(bill)
+      const move = (id: number, choice: object = {}) => call(`/stays/${id}/move`, { roomId: elsewhere, ...choice })
+      await server.rows(`update houses set bank_detail = (select bank_detail from houses where id = 1)`)
+      expect(await move(rent.stay)).toMatchObject(concerned(false))
+      expect(await move(bill)).toMatchObject({ status: 409, stays: [{ id: bill, house: 'Griya Melati' }] })
+      expect(await move(bill, { depositOn: 'waive', depositReason: REASON })).toMatchObject({ status: 200 })
+      expect(await uncovered()).toEqual([])
+      const [log] = await server.rows(`select after from audit_lines where action = 'moveStay'`)
+      expect(log).toMatchObject({ after: { depositOn: 'waive', depositReason: REASON } })
+    })
+
+    it('is reckoned again where it counts for a stay in another house, as an operator let it', async () => {
+      const wish = { phone: SRI, roomId: elsewhere, from: '2026-12-25', unit: 'monthly', count: 1, extraAc: true }
+      await server.rows(`update houses set bank_detail = (select bank_detail from houses where id = 1)`)
+      const { id } = (await server.operator('POST', '/stays', { ...wish, keepsDeposit: true })).json<{ id: number }>()
+      expect(await depositOf(id)).toBe(0)
+      const answer = await giveBack()
+      expect(answer).toMatchObject({ status: 409 })
+      expect(answer.stays).toMatchObject([{ id: bill }, { id }])
+      expect(await giveBack({ depositOn: 'this' })).toMatchObject({ status: 200 })
+      // each house has one
+      expect([await depositOf(bill), await depositOf(id)]).toEqual([DEPOSIT, DEPOSIT])
+      expect(await uncovered()).toEqual([])
+    })
+
+    it('is asked for by a booking that is revived after it was given back', async () => {
+      const late = await book(server, rent.sri, { room: neighbour, start: on('2026-12-18'), months: 1, ac: true })
+      expect(await depositOf(late)).toBe(0)
+      at(server.clock.now() + 3 * 86_400)
+      expect(await giveBack({ depositOn: 'waive', depositReason: REASON })).toMatchObject({ status: 200 })
+      await server.rows(`update transactions set deposit_waived = null where id = ${bill}`)
+      expect((await call(`/stays/${late}/revive`, {})).status).toBe(200)
+      expect(await depositOf(late)).toBe(DEPOSIT)
+      expect(await rent.told(/ditambahkan ke tagihan/)).toHaveLength(1)
     })
 
     it('is reckoned again where its stay is cancelled, and by nothing that leaves it held', async () => {

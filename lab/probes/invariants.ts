@@ -1,4 +1,4 @@
-import { depositsNowhere } from '../../__tests__/server/support/books'
+import { depositsKeptOfNone, depositsNowhere, passedQuotas } from '../../__tests__/server/support/books'
 
 /** What every payment adds up to without its discount. */
 const SUM = 'room_cost + extra_ac_cost + addons_cost + extra_person_cost + penalty_cost + deposit_cost'
@@ -40,8 +40,8 @@ const statements: Readonly<Record<string, string>> = {
     join transactions t on t.id = u.transaction_id
     where u.tenant_id <> t.tenant_id or v.tenant_id is not null and v.tenant_id <> u.tenant_id`,
   'AC without a deposit has one that was confirmed before': `select t.id from transactions t join rooms r on r.id = t.room_id
-    where t.extra_ac and t.deposit_cost = 0 and t.deposit_waived is null and r.ac_deposit > 0 and not exists (select from transactions d
-      where d.tenant_id = t.tenant_id and (d.deposit_cost > 0 or d.deposit_waived is not null)
+    where t.extra_ac and t.deposit_cost = 0 and coalesce(t.deposit_agreed, t.deposit_waived) is null and r.ac_deposit > 0 and not exists (select from transactions d
+      where d.tenant_id = t.tenant_id and (d.deposit_cost > 0 or coalesce(d.deposit_agreed, d.deposit_waived) is not null)
         and (d.payment_status = 'confirmed' and d.status_since <= t.created_at
           or exists (select from payments p join payment_voids v on v.payment_id = p.id
             where p.transaction_id = d.id and p.noted_at <= t.created_at)
@@ -49,6 +49,10 @@ const statements: Readonly<Record<string, string>> = {
           or d.follows_id is not null)
         and coalesce(d.deposit_returned_at, d.cancelled_at, t.created_at) >= t.created_at)`,
   'the deposit of an open stay is on its bill or held elsewhere': depositsNowhere('NOW'),
+  'a deposit that counts elsewhere is held': depositsKeptOfNone('NOW'),
+  'no voucher is used more often than its quota': passedQuotas('NOW'),
+  'what an operator said of a deposit is about bills without one': `select id from transactions
+    where coalesce(deposit_agreed, deposit_waived) is not null and deposit_until is not null`,
   'a deposit is given back once, and no more than it was': `select id from transactions where deposit_returned > deposit_cost
     or (deposit_returned is null) <> (deposit_returned_at is null)
     or deposit_returned is not null and payment_status <> 'confirmed'`,
@@ -81,8 +85,10 @@ const statements: Readonly<Record<string, string>> = {
         (select count(*) from audit_lines a where a.subject_id = t.id and a.action = 'addCharge')`,
   'coins are the sum of their entries': `select id from tenants where coin_count < 0 or coin_count <>
     (select coalesce(sum(amount), 0) from coin_entries e where e.tenant_id = tenants.id)`,
+  // coins that are spent stay spent, so a bill may have kept more than its later total is worth
   'coins come from settled bills': `select t.id from transactions t
-    where tenant_id in (select id from tenants where phone like 'NUMBERS%') and
+    where tenant_id in (select id from tenants where phone like 'NUMBERS%') and not exists
+      (select from coin_entries s where s.tenant_id = t.tenant_id and s.amount < 0 and s.transaction_id is null) and
       (select coalesce(sum(amount), 0) from coin_entries e where e.transaction_id = t.id) >
       (case when t.payment_status = 'confirmed' then t.total / 100000 else
         (select coalesce(sum(amount), 0) from coin_entries e where e.transaction_id = t.id and amount > 0) end)`,

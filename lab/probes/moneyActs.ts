@@ -17,6 +17,8 @@ const DAY = 86_400
 /** A code that everybody may use once, and one of somebody else. */
 export const SHARED_VOUCHER = 'SEMUA'
 export const STRANGE_VOUCHER = 'MILIK-LAIN'
+/** For two bookings at once. */
+export const SCARCE_VOUCHER = 'HANYA-DUA'
 export const ownVoucher = (phone: string) => `MILIK-${phone}`
 
 /** Somebody's view of the server that is attacked. */
@@ -63,6 +65,18 @@ const onRow =
 const byOperator = (path: (id: number) => string, body: (attack: Attack, row: Row) => object): Act =>
   onRow((attack, _me, row) => someone(attack)('POST', path(row.id), body(attack, row)))
 
+/** What an operator says of stays that rely on a deposit, unasked as well. */
+const depositChoice = ({ chance }: Attack) =>
+  chance.isTrue(0.3) ? {} : { depositOn: chance.pick(['next', 'this', 'waive']), depositReason: 'kesepakatan' }
+
+/** The bookings that were not paid in time are in the calendar alone. */
+const reviveOne = async (attack: Attack) => {
+  const day = new Date((attack.today() + 8 * 3600) * 1000).toISOString().slice(0, 10)
+  const { body } = await someone(attack)('GET', `/occupancy?from=${day}&days=7`)
+  const { lapsed = [] } = JSON.parse(body) as { readonly lapsed?: readonly { readonly id: number }[] }
+  return lapsed.length === 0 ? undefined : someone(attack)('POST', `/stays/${attack.chance.pick(lapsed).id}/revive`, {})
+}
+
 /** What tenants and operators do; those that hold rooms and money come more often. */
 const ACTS: readonly Act[] = [
   bookSomething,
@@ -82,7 +96,10 @@ const ACTS: readonly Act[] = [
   ),
   onRow(({ origin, chance }, me, { id }) =>
     sendFormOver(origin, me, `/transactions/${id}/apply_voucher`, {
-      fields: { id: String(id), code: chance.pick([SHARED_VOUCHER, ownVoucher(me.phone), STRANGE_VOUCHER]) },
+      fields: {
+        id: String(id),
+        code: chance.pick([SHARED_VOUCHER, SCARCE_VOUCHER, ownVoucher(me.phone), STRANGE_VOUCHER]),
+      },
       key: newKey(),
     }),
   ),
@@ -111,7 +128,10 @@ const ACTS: readonly Act[] = [
     const { body } = await someone(attack)('GET', `/stays/${id}`)
     const { payments = [] } = JSON.parse(body) as { readonly payments?: readonly { readonly id: number }[] }
     const payment = payments.length > 0 ? attack.chance.pick(payments).id : 1
-    return someone(attack)('POST', `/transactions/${id}/payments/void`, { payment, reason: 'salah catat' })
+    return someone(attack)('POST', `/transactions/${id}/payments/void`, {
+      ...{ payment, reason: 'salah catat' },
+      ...depositChoice(attack),
+    })
   }),
   byOperator(
     (id) => `/payments/${id}/reject`,
@@ -126,7 +146,7 @@ const ACTS: readonly Act[] = [
   ),
   byOperator(
     (id) => `/stays/${id}/cancel`,
-    ({ chance }, row) => ({ note: 'batal', refunded: chance.below(row.total + 1) }),
+    (attack, row) => ({ note: 'batal', refunded: attack.chance.below(row.total + 1), ...depositChoice(attack) }),
   ),
   byOperator(
     (id) => `/stays/${id}/refund`,
@@ -134,12 +154,23 @@ const ACTS: readonly Act[] = [
   ),
   byOperator(
     (id) => `/stays/${id}/deposit`,
-    ({ chance }, row) => ({ amount: chance.below(row.deposit_cost + 2) }),
+    (attack, row) => ({
+      ...{ amount: attack.chance.below(row.deposit_cost + 2), note: 'kunci hilang' },
+      ...depositChoice(attack),
+    }),
   ),
   byOperator(
     (id) => `/stays/${id}/move`,
-    ({ chance }) => ({ roomId: chance.pick(ROOMS) }),
+    (attack) => ({ roomId: attack.chance.pick(ROOMS), ...depositChoice(attack) }),
   ),
+  (attack) => reviveOne(attack),
+  async (attack, me) => {
+    const wish = { phone: me.phone, roomId: attack.chance.pick(ROOMS), unit: 'weekly', count: 1, extraAc: true }
+    const from = new Date((attack.today() + (1 + attack.chance.below(20)) * DAY + 8 * 3600) * 1000)
+    return someone(attack)('POST', '/stays', {
+      ...{ ...wish, from: from.toISOString().slice(0, 10), keepsDeposit: attack.chance.isTrue(0.5) },
+    })
+  },
   onRow((attack, _me, { id, booking }) =>
     someone(attack)('POST', `/stays/${id}/end`, {
       to: new Date((booking.start + DAY + 8 * 3600) * 1000).toISOString().slice(0, 10),

@@ -9,7 +9,7 @@ import { openEmbedded } from '../../server/database/embedded'
 import { tally, today } from './bookings'
 import { clockFile } from './clockFile'
 import { invariantsAt } from './invariants'
-import { actOnce, ownVoucher, SHARED_VOUCHER, STRANGE_VOUCHER, type Attack } from './moneyActs'
+import { actOnce, ownVoucher, SCARCE_VOUCHER, SHARED_VOUCHER, STRANGE_VOUCHER, type Attack } from './moneyActs'
 import { callAsKey, signInOwner, type OperatorCaller } from './operators'
 import type { Probe, Stage } from './probe'
 import { addTenant, OPERATOR_KEY } from './tenants'
@@ -47,6 +47,7 @@ const STAYS = `select id from transactions where payment_status = 'confirmed'
 /** The shared one is worth more than any stay costs, with a penalty too. */
 const giveVouchers = async (key: OperatorCaller, tenants: readonly SignedIn[]) => {
   await key('POST', '/vouchers', { code: SHARED_VOUCHER, discountValue: 2_000_000 })
+  await key('POST', '/vouchers', { code: SCARCE_VOUCHER, discountValue: 60_000, quota: 2 })
   await key('POST', '/vouchers', { code: STRANGE_VOUCHER, discountValue: 90_000, phone: '081234567890' })
   for (const { phone } of tenants)
     await key('POST', '/vouchers', { code: ownVoucher(phone), discountValue: 75_000, phone })

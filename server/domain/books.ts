@@ -7,6 +7,8 @@ export interface Bill {
   readonly depositCost: number
   /** part of the total: what an operator added, deposits for keys too */
   readonly chargesCost: number
+  /** part of the total, and paid last as the charges are */
+  readonly penaltyCost: number
   /** part of the deposit and of the charges */
   readonly keyDepositCost: number
   /** the sum of its payments that were not voided */
@@ -33,11 +35,12 @@ export const statusOf = (
 export const creditOf = ({ total, received, refunded }: Pick<Bill, 'total' | 'received' | 'refunded'>): number =>
   Math.max(0, received - refunded - total)
 
-/** What is held of the deposit. Charges are paid last, so one that is added later does not undo that the deposit was paid. */
+/** What is held of the deposit. Charges and the penalty are paid last: one that is added later does not undo that it was paid. */
 export const heldDepositOf = (bill: Bill): number => {
   if (isSettled(bill)) return bill.depositCost
   const beforeKeys = bill.depositCost - bill.keyDepositCost
-  const isPaid = bill.chargesCost > 0 && bill.received >= Math.max(bill.total - bill.chargesCost, beforeKeys)
+  const last = bill.chargesCost + bill.penaltyCost
+  const isPaid = last > 0 && bill.received >= Math.max(bill.total - last, beforeKeys)
   return isPaid ? beforeKeys : 0
 }
 

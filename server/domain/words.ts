@@ -239,6 +239,8 @@ export const words = {
   /** of a stay that relied on a deposit which is held no more; an operator's reason follows */
   depositOnBill: ({ houseName, roomName }: RoomNames, deposit: number, owed: number) =>
     `Deposit AC ${inRupiah(deposit)} ditambahkan ke tagihan ${houseName} - ${roomName}. Yang masih harus dibayar ${inRupiah(owed)}.`,
+  depositOffBill: ({ houseName, roomName }: RoomNames, deposit: number) =>
+    `Deposit AC ${inRupiah(deposit)} tidak lagi ditagih di tagihan ${houseName} - ${roomName}.`,
   depositOnNextBill: ({ houseName, roomName }: RoomNames) =>
     `Deposit AC untuk ${houseName} - ${roomName} tidak disimpan lagi, dan ditagih di tagihan Anda berikutnya.`,
   depositWaived: ({ houseName, roomName }: RoomNames) =>

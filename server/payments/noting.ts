@@ -85,7 +85,7 @@ export const voidPayment = (context: Context, id: number, { payment, reason, by,
   changeAndTell(context, async (tx, now) => {
     const { settings } = context
     const before = await holdBill(tx, id)
-    return reckoned(tx, { ...reckoningOf(context, { row: before, now }), choice }, async () => {
+    const voided = async () => {
       const wrong = await findPayment(tx, id, payment)
       if (!wrong) throw refuse(operatorWords.alreadyVoided)
       await assertVoidable(tx, before, wrong.amount)
@@ -96,15 +96,19 @@ export const voidPayment = (context: Context, id: number, { payment, reason, by,
       const isProofWanted =
         before.cancelledAt === null && !isStillSettled && (await findWaitingProof(tx, id)) === undefined
       if (wrong.proofId !== null && isProofWanted) await reopenProof(tx, wrong.proofId)
-      const { row, coins } = await settle(tx, id, { now, settings })
+      const { coins } = await settle(tx, id, { now, settings })
       // a credit is again where it came from, and pays for another open bill
       if (wrong.creditOf !== null) {
         const source = await settle(tx, wrong.creditOf, { now, settings })
         await spreadCredit(tx, context, source.row, id)
       }
-      const left = row.cancelledAt === null ? owedOf(row) : 0
-      const content = words.paymentVoided(row, wrong.amount, { reason, owed: left, coins: -coins })
-      const transactionId = (await isStillShown(tx, id)) ? id : null
-      return { tenantId: row.tenantId, transactionId, content, before, row, amount: wrong.amount }
-    })
+      return { amount: wrong.amount, coins }
+    }
+    const { amount, coins } = await reckoned(tx, { ...reckoningOf(context, { row: before, now }), choice }, voided)
+    // the bill may no longer ask for the deposit
+    const row = await holdBill(tx, id)
+    const left = row.cancelledAt === null ? owedOf(row) : 0
+    const content = words.paymentVoided(row, amount, { reason, owed: left, coins: -coins })
+    const transactionId = (await isStillShown(tx, id)) ? id : null
+    return { tenantId: row.tenantId, transactionId, content, before, row, amount }
   })

@@ -15,7 +15,7 @@ import { readBookingFacts } from './bookingFacts'
 import { takeOverNights } from './expiry'
 import { withdrawBill } from './continuing'
 import { assertNobodyLivesOn } from './continuingHold'
-import { holdsDeposit, isDepositCarried, keepDeposits } from './deposits'
+import { isDepositCarried, keepDeposits, listHeld } from './deposits'
 import { insertPending } from './nights'
 import { holdLetRoom } from './rooms'
 import { holdTransaction, isOver } from './transactions'
@@ -79,7 +79,7 @@ const isDepositKept = async (
   now: number,
 ): Promise<boolean> => {
   if (!keepsDeposit) return isDepositCarried(tx, { tenant, room: roomId, from, now })
-  if (!(await holdsDeposit(tx, tenant))) throw refuse(operatorWords.noDepositHeld)
+  if ((await listHeld(tx, tenant)).length === 0) throw refuse(operatorWords.noDepositHeld)
   return true
 }
 
@@ -123,6 +123,7 @@ export const book = async (tx: Sql, context: Context, request: BookingRequest): 
     continues: period.unit === 'monthly' && facts.extendsContinuing,
     agreedPrice: facts.agreedPrice,
     depositUntil: costs.depositCost > 0 ? addMonths(stay.startDate, DEPOSIT_MONTHS) : null,
+    depositAgreed: isCarried && request.keepsDeposit ? 'kept' : null,
     createdAt: now,
   }).catch(refuseDuplicate(words.roomTaken))
   await spendCredit(tx, context, id)

@@ -16,7 +16,7 @@ import { setContinues, stopContinuing, withdrawNextBill } from './continuing'
 import { assertNobodyLivesOn } from './continuingHold'
 import { takeOverNights } from './expiry'
 import { insertNights } from './nights'
-import { reckoned, reckoningOf, type DepositChoice } from './reckoning'
+import { askAgain, reckoned, reckoningOf, type DepositChoice } from './reckoning'
 import { holdLetRoom } from './rooms'
 import { mayRevive } from './shown'
 import { holdTransaction, isOver, type TransactionRow } from './transactions'
@@ -44,7 +44,11 @@ export const reviveStay = (context: Context, id: number) =>
       .update(transactions)
       .set({ paymentDue, statusSince: now, toldAt: null, lostAt: null })
       .where(eq(transactions.id, id))
-    return { content: words.stayRevived(houseName, roomName, lostVoucher) }
+    const revived = await holdTransaction(tx, id, 'anybody')
+    if (!revived) throw notFound()
+    const asked = await askAgain(tx, revived, { now, settings })
+    const content = words.stayRevived(houseName, roomName, lostVoucher)
+    return { content: asked === undefined ? content : `${content} ${asked}` }
   })
 
 interface Cancellation extends DepositChoice {
@@ -104,7 +108,7 @@ export const endStay = (context: Context, id: number, { to, note, refunded, by }
   return changeStay(context, id, end, { by })
 }
 
-interface Move {
+interface Move extends DepositChoice {
   readonly roomId: number
   readonly note?: string | undefined
   /** whether an owner has approved that the tenant will pay to another account */
@@ -126,7 +130,7 @@ const assertSameAccount = async (tx: Sql, row: TransactionRow, roomId: number, i
  * Moves a stay to another room, from tonight or from its first night on. Nights that are over stay where they were. An unpaid
  * bill of the next month is made anew for the new room.
  */
-export const moveStay = async (context: Context, id: number, { roomId, note, isApproved }: Move) => {
+export const moveStay = async (context: Context, id: number, { roomId, note, isApproved, ...choice }: Move) => {
   const move = async (tx: Sql, { row, now, today }: Change): Promise<Outcome> => {
     const from = row.startDate > today ? row.startDate : today
     if (isOver(row, now) || from >= row.endDate) throw refuse(operatorWords.stayIsOver)
@@ -147,5 +151,7 @@ export const moveStay = async (context: Context, id: number, { roomId, note, isA
     if (!after) throw notFound()
     return { content: words.stayMoved(row, after, from, note) }
   }
-  return changeStay(context, id, move, { otherRoom: roomId })
+  const reckon = (tx: Sql, change: Change) =>
+    reckoned(tx, { ...reckoningOf(context, change), choice }, () => move(tx, change))
+  return changeStay(context, id, reckon, { otherRoom: roomId })
 }

@@ -25,14 +25,16 @@ export const IS_DEPOSIT_HELD = `(transactions.deposit_until is not null and tran
 
 /** The tenant lives there and owes it with that bill, so that it is not asked for twice. */
 const isOwed = (now: string) => `(transactions.deposit_until is not null and transactions.deposit_returned_at is null
-  and not transactions.expires and transactions.start_at <= ${now} and not exists (select from payments p
-    join payment_voids v on v.payment_id = p.id where p.transaction_id = transactions.id))`
+  and not transactions.expires and transactions.start_at <= ${now})`
 
-const isSource = (now: string) => `(${IS_DEPOSIT_HELD} or ${isOwed(now)} or transactions.deposit_waived is not null)`
-
-/** Let with AC and without a deposit of its own, as one is held: an operator may let it count after a gap, too. */
-const reliesOn = (tenant: string) => `(transactions.extra_ac and ${AC_DEPOSIT} = 0 and exists (select from (
+/** An operator let one count that is held of whichever stay, in another house or from before a gap. */
+const isKept = (tenant: string) => `(transactions.deposit_agreed = 'kept' and exists (select from (
   select transactions.tenant_id from transactions where transactions.tenant_id = ${tenant} and ${IS_DEPOSIT_HELD}) held))`
+
+/** An operator has said why a bill asks for none, and that is still so. */
+export const isAgreed = (tenant: string) => `(${isKept(tenant)} or transactions.deposit_waived is not null)`
+
+const isSource = (tenant: string, now: string) => `(${IS_DEPOSIT_HELD} or ${isOwed(now)} or ${isAgreed(tenant)})`
 
 /** The day on which the tenant leaves the house after this stay: without a night between it and those that follow. */
 const LEAVES = `(select min(stay.end_date) from transactions stay join rooms room on room.id = stay.room_id
@@ -47,12 +49,13 @@ export const depositsOf = (tenant: string, now: string) => `(
   select held_in.house_id, ${LEAVES} as carries_until, ${IS_DEPOSIT_HELD} as is_held, transactions.deposit_until,
     ${AC_DEPOSIT} as amount
   from transactions join rooms held_in on held_in.id = transactions.room_id
-  where transactions.tenant_id = ${tenant} and ${lasts('transactions')} and (${isSource(now)} or ${reliesOn(tenant)}))`
+  where transactions.tenant_id = ${tenant} and ${lasts('transactions')} and ${isSource(tenant, now)})`
 
-/** The houses in which a deposit of the tenant is held, or owed, or not asked for. */
-export const sourcesOf = (tenant: string, now: string) => `(select held_in.house_id
+/** The houses in which a deposit of the tenant is held, or owed, or not asked for; `but` = bills that do not count. */
+export const sourcesOf = (tenant: string, now: string, but: readonly number[]) => `(select held_in.house_id
   from transactions join rooms held_in on held_in.id = transactions.room_id
-  where transactions.tenant_id = ${tenant} and ${lasts('transactions')} and ${isSource(now)})`
+  where transactions.tenant_id = ${tenant} and ${lasts('transactions')} and ${isSource(tenant, now)}
+    and transactions.id <> all (array[${but.join()}]::int[]))`
 
 interface Wanted {
   readonly tenant: number
@@ -71,9 +74,14 @@ export const isDepositCarried = async (sql: Sql, { tenant, room, from, now }: Wa
     ),
   ).carries
 
-/** Whether a deposit of the tenant is held, of whichever stay. */
-export const holdsDeposit = async (sql: Sql, tenant: number): Promise<boolean> =>
-  (await sql.$count(transactions, and(eq(transactions.tenantId, tenant), raw`${raw.raw(IS_DEPOSIT_HELD)}`))) > 0
+/** The bills of the tenant whose deposit is held. */
+export const listHeld = async (sql: Sql, tenant: number): Promise<number[]> => {
+  const rows = await sql
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.tenantId, tenant), raw`${raw.raw(IS_DEPOSIT_HELD)}`))
+  return rows.map(({ id }) => id)
+}
 
 /** Deposits that carry over to a stay are held until its end at least. */
 export const keepDeposits = async (tx: Sql, tenant: number, until: CalendarDate): Promise<void> => {

@@ -86,6 +86,7 @@ type Pending = Readonly<
     readonly bookedCount: number
     readonly continues: boolean
     readonly agreedPrice: number | null
+    readonly depositAgreed: 'kept' | null
   } & Extras
 
 /** A booking and its nights in one statement; returns its number. Fails with 23505 when one of the nights is taken. */
@@ -96,11 +97,13 @@ export const insertPending = async (tx: Sql, row: Pending): Promise<number> => {
   with booked as (
     insert into transactions (tenant_id, room_id, payment_status, payment_due, status_since, room_cost, extra_ac_cost,
       addons_cost, extra_person_cost, deposit_cost, total, extra_ac, extra_person, start_at, end_at, start_date,
-      end_date, deposit_until, created_at, booked_period, booked_count, continues, agreed_price)
+      end_date, deposit_until, created_at, booked_period, booked_count, continues, agreed_price,
+      deposit_agreed)
     values (${row.tenantId}, ${row.roomId}, 'pending', ${row.paymentDue}, ${row.createdAt}, ${row.roomCost},
       ${row.extraAcCost}, ${row.addonsCost}, ${row.extraPersonCost}, ${row.depositCost}, ${row.total}, ${row.extraAc},
       ${row.extraPerson}, ${row.startAt}, ${row.endAt}, ${row.startDate}, ${row.endDate}, ${row.depositUntil},
-      ${row.createdAt}, ${row.bookedPeriod}, ${row.bookedCount}, ${row.continues}, ${row.agreedPrice})
+      ${row.createdAt}, ${row.bookedPeriod}, ${row.bookedCount}, ${row.continues}, ${row.agreedPrice},
+      ${row.depositAgreed})
     returning id, room_id, payment_due, start_date, end_date
   )
   insert into room_nights (room_id, night, transaction_id, held_until)

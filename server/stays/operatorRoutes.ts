@@ -144,7 +144,14 @@ export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
       // it may have moved since this was checked
       if (houses?.includes(row.houseId) === false) throw notFound()
       const { houseName, roomName } = await rowOf(inside, id)
-      const after = { room: `${houseName} ${roomName}`, ...(fields.note && { note: fields.note }) }
+      const { note, depositOn, depositReason } = fields
+      const room = `${houseName} ${roomName}`
+      const after = {
+        room,
+        ...(note && { note }),
+        ...(depositOn && { depositOn }),
+        ...(depositReason && { depositReason }),
+      }
       return { answer: { id }, subject: subjectOf(row), before: { room: `${row.houseName} ${row.roomName}` }, after }
     })
   })

@@ -23,14 +23,14 @@ const CHARGES = chargesWhere('true')
 /** Of that, the deposits for keys; they are part of the deposit. */
 export const KEY_DEPOSITS = chargesWhere(`c.kind = 'key_deposit'`)
 
-/**
- * How much has to arrive until the deposit for the AC is paid. Charges are paid last, so that one that is added later does
- * not undo what was paid before. Where a voucher pays for everything else, the deposit is still to be paid.
- */
-const UNTIL_DEPOSIT = `greatest(transactions.total - ${CHARGES}, transactions.deposit_cost - ${KEY_DEPOSITS})`
+/** What is paid last: charges and the penalty, so that what is added later does not undo what was paid before. */
+const PAID_LAST = `(${CHARGES} + transactions.penalty_cost)`
 
-/** Whether the deposit for the AC has arrived. Without charges that is so once the bill is settled. */
-export const IS_DEPOSIT_PAID = `(transactions.payment_status = 'confirmed' or ${CHARGES} > 0 and ${RECEIVED} >= ${UNTIL_DEPOSIT})`
+/** How much has to arrive until the deposit for the AC is paid. Where a voucher pays for everything else, it is still to be paid. */
+const UNTIL_DEPOSIT = `greatest(transactions.total - ${PAID_LAST}, transactions.deposit_cost - ${KEY_DEPOSITS})`
+
+/** Whether the deposit for the AC has arrived. Without charges and a penalty that is so once the bill is settled. */
+export const IS_DEPOSIT_PAID = `(transactions.payment_status = 'confirmed' or ${PAID_LAST} > 0 and ${RECEIVED} >= ${UNTIL_DEPOSIT})`
 
 export const received = raw.raw(RECEIVED).mapWith(Number)
 export const chargesCost = raw.raw(CHARGES).mapWith(Number)

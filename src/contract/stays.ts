@@ -166,7 +166,7 @@ const refundStay = v.object({
 /** `amount`: what was given back; what is missing to the deposit is kept, and income, and `note` has to say for what */
 const returnDeposit = v.object({ amount: payment, note: v.optional(note), ...depositChoice })
 const continueStay = v.object({ continues: v.boolean() })
-const moveStay = v.object({ roomId: existingId, note: v.optional(note), ...approval })
+const moveStay = v.object({ roomId: existingId, note: v.optional(note), ...depositChoice, ...approval })
 
 const ofStay = { section: 'Stays', access: 'staff', house: 'stay', params: byId } as const
 

@@ -6,6 +6,7 @@ const bill = (change: object = {}) => ({
   received: 950_000,
   refunded: 0,
   chargesCost: 0,
+  penaltyCost: 0,
   keyDepositCost: 0,
   ...change,
 })
@@ -31,6 +32,9 @@ it('lets everything go back but the deposit of a settled bill', () => {
   expect(refundableOf(bill({ received: 500_000 }))).toBe(500_000)
   expect(refundableOf(bill({ received: 1_000_000, refunded: 60_000 }))).toBe(840_000)
   expect(refundableOf(bill({ refunded: 850_000 }))).toBe(0)
+  // a penalty is paid last: one that is added later does not undo that the deposit was paid
+  expect(refundableOf(bill({ total: 1_000_000, penaltyCost: 50_000 }))).toBe(850_000)
+  expect(refundableOf(bill({ total: 1_000_000, penaltyCost: 50_000, received: 949_999 }))).toBe(949_999)
 })
 
 it('gives coins for a settled bill alone, and for nothing beyond its total', () => {

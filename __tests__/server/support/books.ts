@@ -20,7 +20,7 @@ export const BROKEN_BILLS = `select t.id, t.payment_status, t.total, a.received,
       and n.held_until is distinct from case when t.payment_status = 'pending' and t.expires then t.payment_due end)`
 
 /** The vouchers that more bookings have than their quota allows; those that ran out or were cancelled have given theirs back. */
-export const passedQuotas = (now: number) => `select v.code from vouchers v where v.quota < (select count(*)
+export const passedQuotas = (now: number | string) => `select v.code from vouchers v where v.quota < (select count(*)
   from voucher_uses u join transactions t on t.id = u.transaction_id where u.voucher_id = v.id and t.cancelled_at is null
     and (t.payment_status <> 'pending' or not t.expires or t.payment_due > ${now} and t.lost_at is null))`
 
@@ -32,16 +32,24 @@ export const wrongCoinsOf = (
   (select coalesce(sum(total / 100000), 0) from transactions b where b.tenant_id = t.id and b.payment_status = 'confirmed'))`
 
 /**
- * Open stays with AC whose deposit is neither on their bill nor held elsewhere: no operator let it go, or put it on a bill to
- * come (so the log).
+ * Open stays with AC whose deposit is neither on their bill nor held in the same house, and no operator said that one from
+ * elsewhere counts, that it comes with the next bill, or that none is asked for.
  */
 export const depositsNowhere = (
   now: number | string,
 ) => `select t.id from transactions t join rooms r on r.id = t.room_id
-  where t.extra_ac and r.ac_deposit > 0 and t.deposit_until is null and t.deposit_waived is null
+  where t.extra_ac and r.ac_deposit > 0 and t.deposit_until is null and coalesce(t.deposit_agreed, t.deposit_waived) is null
     and t.cancelled_at is null and t.end_at > ${now}
     and (t.payment_status <> 'pending' or not t.expires or t.payment_due > ${now} and t.lost_at is null)
+    and not exists (select from transactions d join rooms other on other.id = d.room_id
+      where d.tenant_id = t.tenant_id and other.house_id = r.house_id and d.cancelled_at is null
+        and (d.payment_status = 'confirmed' or not d.expires)
+        and (d.deposit_agreed = 'kept' or d.deposit_waived is not null or d.deposit_until is not null and d.deposit_returned_at is null))`
+
+/** Stays for which a deposit counts that the tenant has elsewhere, of tenants of whom none is held or owed. */
+export const depositsKeptOfNone = (now: number | string) => `select t.id from transactions t
+  where t.deposit_agreed = 'kept' and t.cancelled_at is null and t.end_at > ${now}
+    and (t.payment_status <> 'pending' or not t.expires or t.payment_due > ${now} and t.lost_at is null)
     and not exists (select from transactions d where d.tenant_id = t.tenant_id and d.cancelled_at is null
-      and d.deposit_returned_at is null and (d.deposit_until is not null or d.deposit_waived is not null)
-      and (d.payment_status = 'confirmed' or not d.expires))
-    and not exists (select from audit_lines a where a.tenant_id = t.tenant_id and a.after ->> 'depositOn' = 'next')`
+      and (d.payment_status = 'confirmed' or not d.expires)
+      and d.deposit_until is not null and d.deposit_returned_at is null)`

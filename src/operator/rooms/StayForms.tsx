@@ -76,12 +76,14 @@ export const EndForm = ({ stay, onDone, onCancel }: StayFormProps) => {
 export const MoveForm = ({ stay, onDone, onCancel }: StayFormProps) => {
   const change = useChange(useMoveStayMutation(), copy.moveRoom.done, onDone)
   return (
-    <ChangeForm<{ readonly roomId: number; readonly note?: string; readonly code?: string }>
+    <ChangeForm<{ readonly roomId: number; readonly note?: string; readonly code?: string } & ChosenDeposit>
       change={change}
       title={copy.moveRoom.open}
       help={copy.moveRoom.help}
       submit={copy.moveRoom.submit}
-      onSend={({ note, ...fields }) => change.send({ id: stay.id, ...fields, ...noteIn(note) })}
+      onSend={({ roomId, note, code, ...chosen }) =>
+        change.send({ id: stay.id, roomId, ...noteIn(note), ...(code && { code }), ...depositIn(chosen) })
+      }
       onCancel={onCancel}
     >
       <Form.Item
@@ -102,6 +104,7 @@ export const MoveForm = ({ stay, onDone, onCancel }: StayFormProps) => {
         />
       </Form.Item>
       <NoteItem label={copy.moveRoom.note} />
+      <DepositChoiceIfNeeded change={change} />
       <CodeIfNeeded change={change} />
     </ChangeForm>
   )
