@@ -42,6 +42,11 @@ describe('a tenant', () => {
     ['gr1ya123', COMMON],
     ['rahasia1', COMMON],
     ['rahasia123', COMMON],
+    // one word with what is put behind it, also where the product's stands before it
+    ['Griya2026!', COMMON],
+    ['Bandung123!', COMMON],
+    ['persib1933', COMMON],
+    ['kostmelati1', COMMON],
     [PHONE, OWN],
     ['+62 812-0000-0001', OWN],
     ['81200000001ab', OWN],

@@ -43,6 +43,18 @@ const JUDGED_CHARACTERS = 32
 /** zxcvbn's grade for what needs a million guesses or more. */
 const LEAST_GRADE = 2
 
+/** A word that is among the first so many, with no more digits and signs than that, is guessed with all of them. */
+const COMMON_WORD = 10_000
+const FEW_SIGNS = 5
+
+const withoutProduct = (word: string) => OF_THE_PRODUCT.reduce((left, known) => left.replace(known, ''), word)
+
+/** The one word of a password that is little more than it; undefined = it is more. */
+const onlyWordOf = (password: string): string | undefined => {
+  const letters = password.toLowerCase().replace(/\P{L}/gu, '')
+  return letters !== '' && password.length - letters.length <= FEW_SIGNS ? withoutProduct(letters) : undefined
+}
+
 let guessing: Promise<ZxcvbnFactory> | undefined
 
 /**
@@ -66,6 +78,9 @@ const openGuessing = async (): Promise<ZxcvbnFactory> => {
 export const weaknessOf = async (password: string, own: readonly string[]): Promise<'common' | 'own' | undefined> => {
   if (isOwn(password, own)) return 'own'
   guessing ??= openGuessing()
-  const { score } = (await guessing).check(password.normalize('NFKC').slice(0, JUDGED_CHARACTERS), [...own])
-  return score < LEAST_GRADE ? 'common' : undefined
+  const zxcvbn = await guessing
+  const judged = password.normalize('NFKC').slice(0, JUDGED_CHARACTERS)
+  if (zxcvbn.check(judged, [...own]).score < LEAST_GRADE) return 'common'
+  const word = onlyWordOf(judged)
+  return word !== undefined && zxcvbn.check(word, [...own]).guesses < COMMON_WORD ? 'common' : undefined
 }

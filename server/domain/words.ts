@@ -272,9 +272,9 @@ export const words = {
       .join(' '),
   /** `date` is YYYY-MM-DD */
   profileEnds: (date: string) =>
-    `Sewa terakhir Anda sudah lama selesai, jadi foto KTP dan isi profil Anda akan dihapus mulai ${indonesianDate(date)}. Akun, riwayat sewa, dan kuitansi tetap ada. Bila menyewa lagi, isi profil dari awal.`,
+    `Sewa terakhir Anda sudah lama selesai, jadi foto KTP dan isi profil Anda akan dihapus mulai ${indonesianDate(date)}. Akun, riwayat sewa, dan kuitansi tetap ada. Bila menyewa lagi, lengkapi profil kembali.`,
   profileErased:
-    'Foto KTP dan isi profil Anda sudah dihapus, karena sewa terakhir Anda sudah lama selesai. Bila menyewa lagi, isi profil dari awal.',
+    'Foto KTP dan isi profil Anda sudah dihapus, karena sewa terakhir Anda sudah lama selesai. Bila menyewa lagi, lengkapi profil kembali.',
   /** what a locked screen shows of both */
   profilePush: 'Ada kabar tentang data pribadi Anda',
   sessionsRevoked: 'Semua sesi Anda telah dikeluarkan, silakan login kembali',
