@@ -198,6 +198,29 @@ it('a time that a wrong clock has noted keeps nothing from being stored', async 
   expect((await stored()).map(({ data }) => data)).toEqual([{ coinCount: 6 }])
 })
 
+it('a page that is closed before the device has answered leaves the change to the next one', async () => {
+  await leaveAnswers()
+  world.network.answerWith('DELETE /transactions/*.json', 200, { id: 7 })
+  const before = world.open('/notifications', { as: tenant })
+  await heading('Notifikasi')
+  const never = jest.spyOn(offlineAnswers, 'change').mockReturnValue(new Promise(() => undefined))
+  await act(
+    async () => void (await before.app.store.dispatch(transactionsApi.endpoints.cancelTransaction.initiate(BOOKED))),
+  )
+  expect(never).toHaveBeenCalledTimes(1)
+  before.leave()
+  never.mockRestore()
+  expect(await storedKeys()).toContain('getTransaction(7)')
+
+  world.network.breakOff('GET /notifications', 9)
+  world.open('/notifications')
+  await heading('Notifikasi')
+  // the first thing that is read of the device knows it
+  expect(await storedKeys()).not.toContain('getTransaction(7)')
+  expect((await stored()).find(({ key }) => key.startsWith('listTransactions'))?.data).not.toContain(7)
+  expect(Object.keys(localStorage).sort()).toEqual(['phone_number', 'token'])
+})
+
 it('a booking that was cancelled at once does not come back without a network', async () => {
   const id = await world.tenants.book(tenant)
   const metas = { 'api-extensions': 'griya-1' }

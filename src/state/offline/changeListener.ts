@@ -1,6 +1,7 @@
 import { optionsOf } from '@/api/endpoints'
 import type { OfflineAnswer } from '@/api/request'
 import { isDone, type TagRef } from '@/kit/definitions'
+import { changesUnderWay } from '@/lib/storage/changesUnderWay'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import type { StartListening } from '../appListener'
 import { selectTenantNumber } from '../session/session'
@@ -22,18 +23,35 @@ const withoutChanged =
     return { ...answer, data: ids, entities: { [slice]: { mode, rows } }, changedAt }
   }
 
+type Change = ReturnType<typeof changesUnderWay.all>[number]
+
+const tellDevice = async (change: Change): Promise<void> => {
+  const { owner, at, tags } = change
+  const tell = withoutChanged(tags)
+  try {
+    await offlineAnswers.change<OfflineAnswer>(owner, (answer, changedAt) =>
+      answer.at > at ? answer : tell(answer, changedAt),
+    )
+    changesUnderWay.end(change)
+  } catch {
+    // where it cannot be changed, nothing is better than what is not true
+    await offlineAnswers.clear()
+  }
+}
+
 /**
  * When a call has changed something, what the device has stored about it goes at once: the page may be closed before the
- * server is asked again.
+ * server is asked again. What an earlier page could not tell the device comes first, before anything is read of it.
  */
-export const listenToChanges = (startListening: StartListening) =>
+export const listenToChanges = (startListening: StartListening) => {
+  for (const change of changesUnderWay.all()) void tellDevice(change)
   startListening({
     predicate: isDone,
     effect: (action, { getState }) => {
       const owner = selectTenantNumber(getState())
       const tags = changesOf(action)
       if (owner === null || tags.length === 0) return
-      // where it cannot be changed, nothing is better than what is not true
-      offlineAnswers.change(owner, withoutChanged(tags)).catch(() => void offlineAnswers.clear())
+      void tellDevice(changesUnderWay.begin({ owner, tags: [...tags] }))
     },
   })
+}
