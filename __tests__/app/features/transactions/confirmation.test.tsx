@@ -17,12 +17,12 @@ let id: number
 let total: string
 const PAY = 'POST /transaction/*/confirm_payment.json'
 
-const openPending = async () => {
+const openPending = async (metas: Readonly<Record<string, string>> = {}) => {
   tenant = await world.tenants.add()
   id = await world.tenants.book(tenant)
   const known = await world.tenants.call<{ total: number }>(tenant, 'GET', `/transactions/${id}`)
   total = String(known.total)
-  const one = world.open(`/transactions/${id}/confirmation`, { as: tenant })
+  const one = world.open(`/transactions/${id}/confirmation`, { as: tenant, metas })
   await screen.findByLabelText('Nomor Rekening')
   return one
 }
@@ -31,6 +31,7 @@ const fill = async ({ user }: OpenApp) => {
   await user.type(screen.getByLabelText('Nomor Rekening'), '0123456789')
   await user.type(screen.getByLabelText('Nama Rekening'), ' Rina Kartika ')
   await user.type(screen.getByLabelText('Nama Bank'), 'BCA')
+  await user.clear(screen.getByLabelText('Total Bayar'))
   await user.type(screen.getByLabelText('Total Bayar'), total)
   await user.upload(screen.getByLabelText('Foto Bukti Transfer'), pictureFile('bukti.png'))
   await screen.findByText('File selected: bukti.png')
@@ -127,6 +128,28 @@ it.each([
   expect(screen.getByText('File selected: bukti.png')).toBeVisible()
   await submit(one)
   await noticed('Confirm payment success')
+})
+
+it.each([
+  ['a Griya host', { 'api-extensions': 'griya-2' }, 2],
+  ['another host', {}, 1],
+])('sends a picture to a busy server of %s again only with the same key', async (_, metas, times) => {
+  const one = await openPending(metas)
+  await fill(one)
+  let left = 1
+  world.network.meddle(PAY, (carry) =>
+    left-- > 0
+      ? Promise.resolve(new Response('{"error":"Server sibuk"}', { status: 503, headers: { 'Retry-After': '0' } }))
+      : carry(),
+  )
+  await submit(one)
+  await noticed(times === 2 ? 'Confirm payment success' : 'Confirm payment Failed: Server sibuk')
+  const sent = world.network.seen(PAY)
+  expect(sent).toHaveLength(times)
+  const keys = new Set(sent.map(({ headers }) => headers['idempotency-key'] ?? null))
+  expect([...keys]).toEqual([times === 2 ? expect.any(String) : null])
+  for (const { body } of sent)
+    expect((body as Record<string, unknown>)['image']).toMatchObject({ name: 'bukti.png', type: 'image/png' })
 })
 
 it('shows Network Error in place when the connection breaks', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { BUDI, DAY, NOW, type Visitor } from '../../../support/appTenants'
 import { atAddress, heading, noticed, noticeTexts, useWorld } from '../../support/appWorld'
@@ -340,6 +340,38 @@ it.each([
   for (const poll of polls) poll()
   if (times > 0) await screen.findByText('Pembayaran sudah dikonfirmasi')
   expect(world.network.seen('GET /transactions/4242').length - before).toBe(times)
+})
+
+/** The document is hidden or seen again, as the browser says it. */
+const turn = (visibilityState: 'hidden' | 'visible') =>
+  act(() => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(visibilityState === 'hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+it('reads one that waits not while nobody looks, and at once when somebody comes back', async () => {
+  const { setTimeout } = globalThis
+  let polls: (() => void)[] = []
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, after) => {
+    if (after === 15_000) polls.push(run)
+    return setTimeout(run, after)
+  })
+  await openWire({ payment_status: 'paid' })
+  await waitFor(() => expect(polls).toHaveLength(1))
+  const before = timesAsked()
+  turn('hidden')
+  for (let round = 0; round < 3; round++) {
+    const due = polls
+    polls = []
+    act(() => due.forEach((poll) => poll()))
+    await waitFor(() => expect(polls.length).toBeGreaterThan(0))
+  }
+  expect(timesAsked()).toBe(before)
+  world.network.answerWith('GET /transactions/4242', 200, { ...WIRE, payment_status: 'confirmed' })
+  turn('visible')
+  await screen.findByText('Pembayaran sudah dikonfirmasi')
+  expect(timesAsked()).toBe(before + 1)
 })
 
 it('reads a paid one again as often where the clock of the device is an hour behind', async () => {
