@@ -1,4 +1,5 @@
 import { refusedField } from '../../../src/domain/refusedField'
+import { refusedProfileField } from '../../../src/domain/profile'
 import { emptyFieldWords, words } from '../../../server/domain/words'
 
 it.each([
@@ -27,4 +28,11 @@ it.each([
   ['password', words.deadLink, undefined],
 ] as const)('in the form %s, the sentence "%s" is about the field %s', (form, sentence, field) => {
   expect(refusedField(form, sentence)).toBe(field)
+})
+
+it.each([
+  [words.profilePhoto, 'photo'],
+  [words.identityPhoto, 'identityPhoto'],
+])('a profile whose %s is no picture is told so at that field', (what, field) => {
+  expect(refusedProfileField(words.pictureRefused(what, words.imageUnreadable))).toBe(field)
 })
