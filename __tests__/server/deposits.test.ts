@@ -88,6 +88,8 @@ describe.each(engines)('a deposit for the AC, on %s', (engine) => {
       deposit_reason: 'again',
       deposit_until: END,
     })
+    const fresh = await book(server, rent.sri, { room: neighbour, start: late, months: 1, ac: true })
+    expect(await depositOf(fresh)).toBe(DEPOSIT)
     const wish = { phone: rent.sri.phone, roomId, from: '2026-12-21', unit: 'monthly', count: 1, extraAc: true }
     const kept = (await server.operator('POST', '/stays', { ...wish, keepsDeposit: true })).json<{ id: number }>()
     expect(await depositOf(kept.id)).toBe(0)
@@ -98,7 +100,7 @@ describe.each(engines)('a deposit for the AC, on %s', (engine) => {
     expect(next?.deposit_cost).toBe(0)
     const stranger = await server.operator('POST', '/stays', {
       ...wish,
-      ...{ phone: '081200000001', roomId: neighbour, from: '2027-01-20', keepsDeposit: true },
+      ...{ phone: '081200000001', roomId: neighbour, from: '2027-01-21', keepsDeposit: true },
     })
     expect([stranger.statusCode, stranger.json<{ error: string }>().error]).toEqual([
       422,
