@@ -34,6 +34,9 @@ const NEW_UNIT = /\d[ds]v[hw]\b/
 /** antd's inputs without a border, which no screen has, and the print of the operators' statement, a page for a desk */
 const UNUSED = /^\.ant-input-borderless|\.o-statement/
 
+/** Chromium 83 knows the longer names of paddings and margins, such as `margin-inline-start`, and none of an inset. */
+const LOGICAL = /^(?:inset(?:-(?:inline|block)(?:-(?:start|end))?)?|(?:padding|margin)-(?:inline|block))$/
+
 const parts = (rule: Rule) => rule.selectors.filter((selector) => selector.includes(':has('))
 
 it.each<readonly [string, (node: ChildNode) => string | undefined]>([
@@ -57,6 +60,10 @@ it.each<readonly [string, (node: ChildNode) => string | undefined]>([
       parts(node).length < node.selectors.length
         ? node.selector
         : undefined,
+  ],
+  [
+    'places something by a name of Chromium 87',
+    (node) => (node.type === 'decl' && LOGICAL.test(node.prop) ? String(node) : undefined),
   ],
   [
     'leaves the height to aspect-ratio without asking whether it is understood',

@@ -2,7 +2,7 @@ import { parts } from './recordParts'
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
+import { createCache, extractStyle, legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider, theme } from 'antd'
 import type { FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -48,10 +48,13 @@ const withLettersInRem = (css: string) =>
     (_, name: string, pixels: string) => `${name}${Number(pixels) / ROOT_PIXELS}rem`,
   )
 
+/** Chromium 83 knows `left`, and no `inset-inline-start`. */
+const LOWERED = [legacyLogicalPropertiesTransformer]
+
 const cssOf = (Part: FunctionComponent, scheme: Scheme) => {
   const cache = createCache()
   renderToString(
-    <StyleProvider cache={cache}>
+    <StyleProvider cache={cache} transformers={LOWERED}>
       <ConfigProvider theme={antdTheme(scheme)}>
         <Part />
       </ConfigProvider>
