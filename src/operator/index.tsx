@@ -3,7 +3,7 @@ import { takeLinkCode } from '@/lib/linkCode'
 import { OperatorPage } from './frame/OperatorPage'
 import { createOperatorStore } from './store'
 import { whoIsThere } from './session/session'
-import '@/ui/floor.css'
+import '@/kit/floor.css'
 import '@/ui/reset.css'
 import './frame/base.css'
 
