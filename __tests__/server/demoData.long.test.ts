@@ -105,7 +105,7 @@ describe.each(engines)('a server that others can reach, on %s', (engine) => {
 
       const second = await start()
       const mine = { 'x-user-email': DEMO_PHONE, 'x-user-token': token }
-      const change = { current: password, password: 'rahasia-lain' }
+      const change = { current: password, password: 'jeruk-bali-manis' }
       expect((await call(second.origin, 'PUT', '/password', change, mine)).status).toBe(200)
       expect(await second.stop()).toBe(0)
       expect(second.output()).toContain(`Demo: nomor ${DEMO_PHONE}, kata sandi ${password}`)

@@ -133,13 +133,13 @@ export const documentation: Readonly<Record<TenantCallName, Documentation>> = {
   },
   changePassword: {
     description: 'Wants the password of now. The session that asks stays, every other one of the tenant ends.',
-    request: { current: 'rahasia123', password: 'lebih-rahasia-456' },
+    request: { current: 'rahasia123', password: 'jeruk-bali-manis' },
     answer: { id: 1 },
   },
   resetPassword: {
     description:
       'The code comes from the fragment of a link that the operator made. It works once and for a limited time; all sessions of the tenant end.',
-    request: { code: 'Xw9…', password: 'lebih-rahasia-456' },
+    request: { code: 'Xw9…', password: 'jeruk-bali-manis' },
     answer: { phone_number: '081234567890' },
   },
   listHouses: {

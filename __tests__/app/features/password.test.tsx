@@ -7,7 +7,7 @@ import { recordingOf, typesIn } from '../support/recordedApp'
 
 const world = useWorld()
 const metas = { 'api-extensions': GRIYA, 'support-whatsapp': '6280000000009' }
-const NEW = 'lebih-rahasia'
+const NEW = 'jeruk-bali-manis'
 let me: Visitor
 
 beforeEach(async () => {

@@ -7,9 +7,13 @@ import { DayField } from './DayField'
 
 const inWords = (day: string) => formatCalendarDate(day, 'dddd, D MMMM YYYY')
 
-/** With the day of the week. */
-const DayInWords = ({ day }: { readonly day: string | null | undefined }) =>
-  day && isCalendarDate(day) ? <span className="o-block">{inWords(day)}</span> : null
+/**
+ * With the day of the week. Its line is there before there is a day: a typed one is taken over when the mouse is pressed
+ * elsewhere, and a button that moved away at that moment would miss the press.
+ */
+const DayInWords = ({ day }: { readonly day: string | null | undefined }) => (
+  <span className="o-block">{day && isCalendarDate(day) ? inWords(day) : '\u00a0'}</span>
+)
 
 interface DayItemProps {
   readonly name: string

@@ -347,7 +347,7 @@ const turn = (visibilityState: 'hidden' | 'visible') =>
   act(() => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(visibilityState === 'hidden')
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
 it('reads one that waits not while nobody looks, and at once when somebody comes back', async () => {
