@@ -31,7 +31,7 @@ const measure = async (url: string, name: string, round: number): Promise<number
       setupClient: (client) => {
         const connection = clients++
         // each round goes on where the last one ended: a night is booked once
-        let turn = round * REQUESTS
+        let turn = (round * REQUESTS) / CONNECTIONS
         client.setRequests([{ path: '/', setupRequest: (request) => ({ ...request, ...ask(turn++, connection) }) }])
       },
     },
