@@ -85,10 +85,8 @@ const statements: Readonly<Record<string, string>> = {
         (select count(*) from audit_lines a where a.subject_id = t.id and a.action = 'addCharge')`,
   'coins are the sum of their entries': `select id from tenants where coin_count < 0 or coin_count <>
     (select coalesce(sum(amount), 0) from coin_entries e where e.tenant_id = tenants.id)`,
-  // coins that are spent stay spent, so a bill may have kept more than its later total is worth
   'coins come from settled bills': `select t.id from transactions t
-    where tenant_id in (select id from tenants where phone like 'NUMBERS%') and not exists
-      (select from coin_entries s where s.tenant_id = t.tenant_id and s.amount < 0 and s.transaction_id is null) and
+    where tenant_id in (select id from tenants where phone like 'NUMBERS%') and
       (select coalesce(sum(amount), 0) from coin_entries e where e.transaction_id = t.id) >
       (case when t.payment_status = 'confirmed' then t.total / 100000 else
         (select coalesce(sum(amount), 0) from coin_entries e where e.transaction_id = t.id and amount > 0) end)`,

@@ -129,7 +129,8 @@ const ACTS: readonly Act[] = [
     const { payments = [] } = JSON.parse(body) as { readonly payments?: readonly { readonly id: number }[] }
     const payment = payments.length > 0 ? attack.chance.pick(payments).id : 1
     return someone(attack)('POST', `/transactions/${id}/payments/void`, {
-      ...{ payment, reason: 'salah catat' },
+      payment,
+      reason: 'salah catat',
       ...depositChoice(attack),
     })
   }),
@@ -155,7 +156,8 @@ const ACTS: readonly Act[] = [
   byOperator(
     (id) => `/stays/${id}/deposit`,
     (attack, row) => ({
-      ...{ amount: attack.chance.below(row.deposit_cost + 2), note: 'kunci hilang' },
+      amount: attack.chance.below(row.deposit_cost + 2),
+      note: 'kunci hilang',
       ...depositChoice(attack),
     }),
   ),
@@ -168,7 +170,9 @@ const ACTS: readonly Act[] = [
     const wish = { phone: me.phone, roomId: attack.chance.pick(ROOMS), unit: 'weekly', count: 1, extraAc: true }
     const from = new Date((attack.today() + (1 + attack.chance.below(20)) * DAY + 8 * 3600) * 1000)
     return someone(attack)('POST', '/stays', {
-      ...{ ...wish, from: from.toISOString().slice(0, 10), keepsDeposit: attack.chance.isTrue(0.5) },
+      ...wish,
+      from: from.toISOString().slice(0, 10),
+      keepsDeposit: attack.chance.isTrue(0.5),
     })
   },
   onRow((attack, _me, { id, booking }) =>
