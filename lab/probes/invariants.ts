@@ -85,11 +85,13 @@ const statements: Readonly<Record<string, string>> = {
         (select count(*) from audit_lines a where a.subject_id = t.id and a.action = 'addCharge')`,
   'coins are the sum of their entries': `select id from tenants where coin_count < 0 or coin_count <>
     (select coalesce(sum(amount), 0) from coin_entries e where e.tenant_id = tenants.id)`,
-  'coins come from settled bills': `select t.id from transactions t
+  'coins come from settled bills, but for those that were spent when they had to go back': `select t.id from transactions t
     where tenant_id in (select id from tenants where phone like 'NUMBERS%') and
       (select coalesce(sum(amount), 0) from coin_entries e where e.transaction_id = t.id) >
-      (case when t.payment_status = 'confirmed' then t.total / 100000 else
-        (select coalesce(sum(amount), 0) from coin_entries e where e.transaction_id = t.id and amount > 0) end)`,
+      (case when t.payment_status = 'confirmed' then t.total / 100000 else 0 end)
+      and not exists (select from (select e.id, sum(e.amount) over (order by e.id) as left_over from coin_entries e
+          where e.tenant_id = t.tenant_id) coins
+        where left_over = 0 and coins.id > (select min(e.id) from coin_entries e where e.transaction_id = t.id))`,
   'a confirmed proof has its payment': `select c.id from payment_confirmations c where c.outcome = 'confirmed'
     and not exists (select from payments p where p.proof_id = c.id)`,
   'one proof of a paid stay waits, and of no other': `select id from transactions where

@@ -14,8 +14,7 @@ import { isHeldForGood } from './transactions'
  */
 
 /** The tenant's for certain: nothing that runs out. */
-const lasts = (row: string) =>
-  `${row}.cancelled_at is null and (${row}.payment_status <> 'pending' or not ${row}.expires)`
+const LASTS = `transactions.cancelled_at is null and (transactions.payment_status <> 'pending' or not transactions.expires)`
 
 const AC_DEPOSIT = `(transactions.deposit_cost - ${KEY_DEPOSITS})`
 
@@ -27,35 +26,39 @@ export const IS_DEPOSIT_HELD = `(transactions.deposit_until is not null and tran
 const isOwed = (now: string) => `(transactions.deposit_until is not null and transactions.deposit_returned_at is null
   and not transactions.expires and transactions.start_at <= ${now})`
 
-/** An operator let one count that is held of whichever stay, in another house or from before a gap. */
-const isKept = (tenant: string) => `(transactions.deposit_agreed = 'kept' and exists (select from (
-  select transactions.tenant_id from transactions where transactions.tenant_id = ${tenant} and ${IS_DEPOSIT_HELD}) held))`
+/**
+ * An operator has said why a bill asks for none, and that is still so: it was waived, or one counts that is held of
+ * whichever stay, in another house or from before a gap.
+ */
+export const isAgreed = (tenant: string) => `(transactions.deposit_waived is not null
+  or transactions.deposit_agreed = 'kept' and exists (select from (
+    select transactions.tenant_id from transactions where transactions.tenant_id = ${tenant} and ${IS_DEPOSIT_HELD}) held))`
 
-/** An operator has said why a bill asks for none, and that is still so. */
-export const isAgreed = (tenant: string) => `(${isKept(tenant)} or transactions.deposit_waived is not null)`
-
-const isSource = (tenant: string, now: string) => `(${IS_DEPOSIT_HELD} or ${isOwed(now)} or ${isAgreed(tenant)})`
+/** The tenant's stays, read and added up once, because the embedded engine plans each sum whenever a statement is sent. */
+const withStays = (tenant: string, now: string) => `with known as materialized (
+    select transactions.id, room.house_id, transactions.start_date, transactions.end_date, transactions.deposit_until,
+      transactions.deposit_agreed, transactions.deposit_waived, ${AC_DEPOSIT} as amount,
+      ${IS_DEPOSIT_HELD} as is_held, ${isOwed(now)} as is_owed
+    from transactions join rooms room on room.id = transactions.room_id
+    where transactions.tenant_id = ${tenant} and ${LASTS}
+  ), sources as (
+    select * from known where is_held or is_owed or deposit_waived is not null
+      or deposit_agreed = 'kept' and exists (select from known where is_held)
+  )`
 
 /** The day on which the tenant leaves the house after this stay: without a night between it and those that follow. */
-const LEAVES = `(select min(stay.end_date) from transactions stay join rooms room on room.id = stay.room_id
-  where stay.tenant_id = transactions.tenant_id and room.house_id = held_in.house_id and ${lasts('stay')}
-    and stay.end_date >= transactions.end_date
-    and not exists (select from transactions later join rooms later_room on later_room.id = later.room_id
-      where later.tenant_id = stay.tenant_id and later_room.house_id = held_in.house_id and ${lasts('later')}
-        and later.start_date <= stay.end_date and later.end_date > stay.end_date))`
+const LEAVES = `(select min(stay.end_date) from known stay
+  where stay.house_id = sources.house_id and stay.end_date >= sources.end_date
+    and not exists (select from known later where later.house_id = stay.house_id
+      and later.start_date <= stay.end_date and later.end_date > stay.end_date))`
 
 /** The stays of a tenant whose deposit carries over, each with its house and the last day on which another may begin. */
 export const depositsOf = (tenant: string, now: string) => `(
-  select held_in.house_id, ${LEAVES} as carries_until, ${IS_DEPOSIT_HELD} as is_held, transactions.deposit_until,
-    ${AC_DEPOSIT} as amount
-  from transactions join rooms held_in on held_in.id = transactions.room_id
-  where transactions.tenant_id = ${tenant} and ${lasts('transactions')} and ${isSource(tenant, now)})`
+  ${withStays(tenant, now)} select house_id, ${LEAVES} as carries_until, is_held, deposit_until, amount from sources)`
 
 /** The houses in which a deposit of the tenant is held, or owed, or not asked for; `but` = bills that do not count. */
-export const sourcesOf = (tenant: string, now: string, but: readonly number[]) => `(select held_in.house_id
-  from transactions join rooms held_in on held_in.id = transactions.room_id
-  where transactions.tenant_id = ${tenant} and ${lasts('transactions')} and ${isSource(tenant, now)}
-    and transactions.id <> all (array[${but.join()}]::int[]))`
+export const sourcesOf = (tenant: string, now: string, but: readonly number[]) => `(
+  ${withStays(tenant, now)} select house_id from sources where id <> all (array[${but.join()}]::int[]))`
 
 interface Wanted {
   readonly tenant: number

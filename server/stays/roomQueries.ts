@@ -70,7 +70,7 @@ const PRICING = `
       max(deposit_until) filter (where is_held)::text as "heldUntil",
       max(carries_until) filter (where is_held)::text as "lastStayUntil",
       coalesce(sum(amount) filter (where is_held), 0)::int as "depositHeld"
-    from ${depositsOf('$2', '$5::bigint')} known
+    from ${depositsOf('$2', '$5::bigint')} deposits_held
   ) as deposits
   where rooms.id = $1`
 
