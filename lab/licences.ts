@@ -14,7 +14,6 @@ const lockSchema = v.object({
   packages: v.record(
     v.string(),
     v.object({
-      version: v.optional(v.string()),
       license: v.optional(v.string()),
       dev: v.optional(v.boolean()),
     }),
@@ -54,14 +53,15 @@ const inBrowsers = () => {
 }
 
 const byLicence = (packages: Packages, isMeant: (path: string) => boolean): ReadonlyMap<string, readonly string[]> => {
-  const names = new Map<string, string[]>()
-  for (const [path, { version, license }] of Object.entries(packages)) {
+  const names = new Map<string, Set<string>>()
+  for (const [path, { license }] of Object.entries(packages)) {
     if (path === '' || !isMeant(path)) continue
     const name = path.replace(/^.*node_modules\//, '')
     const licence = license ?? IN_FILE[name] ?? 'none told'
-    names.set(licence, [...(names.get(licence) ?? []), `${name} ${version ?? ''}`.trim()].sort())
+    names.set(licence, (names.get(licence) ?? new Set()).add(name))
   }
-  return new Map([...names].sort(([one], [other]) => one.localeCompare(other)))
+  const sorted = [...names].map(([licence, found]) => [licence, [...found].sort()] as const)
+  return new Map(sorted.sort(([one], [other]) => one.localeCompare(other)))
 }
 
 const list = (title: string, licences: ReadonlyMap<string, readonly string[]>) => [

@@ -61,12 +61,11 @@ it('holds what runs and how it is installed, and nothing else', async () => {
 it('brings no package that the list of licences lacks', () => {
   const listed = readFileSync(join(__dirname, '../../docs/licences.md'), 'utf8')
   const lock = JSON.parse(readFileSync(join(app, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version: string }>
+    packages: Record<string, unknown>
   }
-  const names = Object.entries(lock.packages).map(
-    ([path, { version }]) => `${path.replace(/^.*node_modules\//, '')} ${version}`,
-  )
-  expect(names.slice(1).filter((name) => !listed.includes(name))).toEqual([])
+  const names = Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, ''))
+  const isListed = (name: string) => [` ${name},`, ` ${name}\n`].some((words) => listed.includes(words))
+  expect(names.slice(1).filter((name) => !isListed(name))).toEqual([])
 })
 
 describe('installed', () => {
