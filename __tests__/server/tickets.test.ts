@@ -103,7 +103,10 @@ describe.each(engines)('asking for help on %s', (engine) => {
     expect((await ask(repair('x'.repeat(2001)))).statusCode).toBe(422)
     const photos = Array.from({ length: 4 }, async () => ['photos', await picture()] as const)
     expect(await refused([...repair(), ...(await Promise.all(photos))])).toEqual([422, 'Paling banyak 3 foto'])
-    expect(await refused([...repair(), ['photos', Buffer.from('no picture')]])).toEqual([422, words.imageUnreadable])
+    expect(await refused([...repair(), ['photos', Buffer.from('no picture')]])).toEqual([
+      422,
+      words.pictureRefused('Foto 1', words.imageUnreadable),
+    ])
     for (let n = 0; n < 10; n += 1) await asked(repair(`Lampu ${n}`))
     expect(await refused(repair())).toEqual([422, 'Paling banyak 10 permintaan yang belum selesai'])
     const [newest] = await list()

@@ -117,6 +117,7 @@ export const words = {
   imageSvg: 'Gambar SVG tidak diterima, gunakan JPEG, PNG, atau WebP',
   profilePhoto: 'Foto profil',
   identityPhoto: 'Foto identitas',
+  ticketPhoto: (number: number) => `Foto ${number}`,
   pictureRefused: (what: string, why: string) => `${what} tidak dapat dipakai. ${why}`,
   photoTooSmall: 'Foto terlalu kecil, lebarnya paling sedikit 480 piksel',
   photoTooLong: 'Foto terlalu panjang, sisi panjang paling banyak tiga kali sisi pendek',

@@ -39,6 +39,16 @@ const make = async <T>(request: FastifyRequest, work: (signal: AbortSignal) => P
 export const decodePicture = (request: FastifyRequest, bytes: Uint8Array): Promise<Uint8Array> =>
   make(request, (signal) => request.server.pictures.reencode(bytes, signal))
 
+/** One of several: where it is refused, the sentence says which it is, so that its field can be marked. */
+export const decodeNamed = async (request: FastifyRequest, bytes: Uint8Array, what: string): Promise<Uint8Array> => {
+  try {
+    return await decodePicture(request, bytes)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 422) throw error
+    throw new AppError(422, words.pictureRefused(what, error.message))
+  }
+}
+
 /** Makes a photo for everybody from it. */
 export const decodePhoto = (request: FastifyRequest, bytes: Uint8Array): Promise<MadePhoto> =>
   make(request, (signal) => request.server.pictures.makePhoto(bytes, signal))

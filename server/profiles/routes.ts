@@ -1,9 +1,8 @@
 import type { Context } from '../context'
 import { uploadUrl } from '../domain/secrets'
 import type { Sql } from '../database/open'
-import { AppError } from '../domain/errors'
 import { words } from '../domain/words'
-import { decodePicture } from '../pictures/plugin'
+import { decodeNamed } from '../pictures/plugin'
 import { writeAs } from '../plugins/auth'
 import type { AddCall, TenantRequest } from '../plugins/tenantCalls'
 import { findGivenName, type Tenant } from '../tenants/repository'
@@ -13,16 +12,6 @@ import { EMPTY_PROFILE, findProfile, type ProfileRow, type Slot } from './reposi
 const NO_PROFILE = { id: null, ...EMPTY_PROFILE }
 
 type ProfileUpdate = Pick<TenantRequest<'updateProfile'>, 'fields' | 'files' | 'tenant' | 'request'>
-
-/** Runs work on one of the pictures; where it is refused, the sentence says which it is, so that its field can be marked. */
-const naming = async <T>(what: string, work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status !== 422) throw error
-    throw new AppError(422, words.pictureRefused(what, error.message))
-  }
-}
 
 const columnsOf = (fields: ProfileUpdate['fields']) => ({
   name: fields.name,
@@ -73,7 +62,7 @@ export const addProfileCalls = (add: AddCall, context: Context): void => {
     assertProfileRules(columns, now)
     const decoded = async (name: string, what: string) => {
       const file = files[name]
-      return file && (await naming(what, decodePicture(request, file)))
+      return file && (await decodeNamed(request, file, what))
     }
     const photoMade = await decoded('photo', words.profilePhoto)
     const identityMade = await decoded('identity_photo', words.identityPhoto)

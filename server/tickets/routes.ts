@@ -2,7 +2,8 @@ import { midnightOf } from '../../src/calendar/zones'
 import type { Context } from '../context'
 import { uploadUrl } from '../domain/secrets'
 import { tellOperators } from '../operator/pushes'
-import { decodePicture } from '../pictures/plugin'
+import { words } from '../domain/words'
+import { decodeNamed } from '../pictures/plugin'
 import type { StoredPicture } from '../pictures/store'
 import type { AddCall } from '../plugins/tenantCalls'
 import { once } from '../plugins/once'
@@ -44,8 +45,10 @@ export const addTicketCalls = (add: AddCall, context: Context): void => {
     assertWritten(fields.text)
     const pictures: StoredPicture[] = []
     // one after the other: each may take a core for a while
-    for (const file of lists['photos'] ?? [])
-      pictures.push(await context.images.keepImage(await decodePicture(request, file)))
+    for (const [index, file] of (lists['photos'] ?? []).entries()) {
+      const decoded = await decodeNamed(request, file, words.ticketPhoto(index + 1))
+      pictures.push(await context.images.keepImage(decoded))
+    }
     const wanted = {
       kind: fields.kind,
       text: fields.text,

@@ -18,6 +18,9 @@ const BEGINNINGS = {
     ['Tanggal keluar ', 'leaveDate'],
     ['Isi rekening ', 'refundAccount'],
     ['Ceritakan ', 'text'],
+    ['Foto 1 ', 'photo1'],
+    ['Foto 2 ', 'photo2'],
+    ['Foto 3 ', 'photo3'],
   ],
   request: [
     ['Nama ', 'name'],

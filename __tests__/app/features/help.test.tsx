@@ -119,6 +119,25 @@ it('says that only who has a room can move, and shows what the server refuses', 
   expect(screen.getByLabelText('Ceritakan')).toBeValid()
 })
 
+it('marks the photo that the server refuses, until another one is chosen', async () => {
+  const one = world.open('/help', { as, metas })
+  await one.user.type(await screen.findByLabelText('Ceritakan'), 'Keran bocor')
+  const photo = (number: number) => screen.getByLabelText(`Foto ${number} (boleh kosong)`)
+  await one.user.upload(photo(1), pictureFile('satu.png'))
+  await screen.findByText('File selected: satu.png')
+  await one.user.upload(photo(2), pictureFile('dua.png'))
+  await screen.findByText('File selected: dua.png')
+  await one.user.click(screen.getByRole('button', { name: 'Hapus foto 1' }))
+  world.network.answerWith(ASK, 422, { error: 'Foto 1 tidak dapat dipakai. Berkas bukan gambar' })
+  await submit(one)
+  await noticed('Gagal mengirim: Foto 1 tidak dapat dipakai. Berkas bukan gambar')
+  await waitFor(() => expect(photo(2)).toHaveAccessibleDescription(/Foto 1 tidak dapat dipakai/))
+  expect(photo(1)).not.toHaveAccessibleDescription(/tidak dapat dipakai/)
+  await one.user.upload(photo(2), pictureFile('tiga.png'))
+  await screen.findByText('File selected: tiga.png')
+  expect(photo(2)).not.toHaveAccessibleDescription(/tidak dapat dipakai/)
+})
+
 it('leads from the notification to the ticket, which is answered, closed and opened again', async () => {
   const id = await ask('Lampu mati')
   await world.server.operator('POST', `/tickets/${id}/answers`, { text: 'Besok jam 9' })

@@ -17,6 +17,7 @@ it.each([
   ['help', words.ticketLeaveDate, 'leaveDate'],
   ['help', words.ticketNoAccount, 'refundAccount'],
   ['help', words.ticketEmpty, 'text'],
+  ['help', words.pictureRefused(words.ticketPhoto(2), words.imageUnreadable), 'photo2'],
   ['help', words.tooManyTickets, undefined],
   ['request', emptyFieldWords['name'] ?? '', 'name'],
   ['request', words.phoneInvalid, 'whatsapp'],

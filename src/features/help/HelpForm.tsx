@@ -60,10 +60,12 @@ const StayFields = ({ state }: { readonly state: HelpFormState }) => {
 const Photo = ({ number, state }: { readonly number: PhotoNumber; readonly state: HelpFormState }) => {
   const photo = state.photos[number]
   const percent = photo.chosen === null ? null : state.uploadPercent
+  const name = `photo${number}`
+  const refused = state.shownProblem?.field === name ? state.shownProblem.message : undefined
   return (
     <div>
       <FileField
-        name={`photo${number}`}
+        name={name}
         label={words.photo(number)}
         fileName={chosenNameOf(photo.chosen)}
         pickLabel={photo.chosen === null ? copy.images.choose : copy.images.change}
@@ -74,7 +76,7 @@ const Photo = ({ number, state }: { readonly number: PhotoNumber; readonly state
         busy={photo.isPreparing}
         progress={percent === null ? null : percent / 100}
         {...(percent === null ? {} : { progressLabel: copy.images.uploading(percent) })}
-        error={photo.problem}
+        error={photo.problem ?? refused}
       />
       {photo.chosen !== null && !photo.isPreparing && (
         <Button type="link" onClick={() => state.removePhoto(number)}>

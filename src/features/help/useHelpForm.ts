@@ -55,6 +55,14 @@ const usePhotos = ({ values, change }: Pick<ReturnType<typeof useDraft>, 'values
   return { photos, remove }
 }
 
+/** The server counts the photos that were sent, and any place of the form may be empty. */
+const refusedFieldIn = (values: DraftValues, sentence: string): string | undefined => {
+  const field = refusedField('help', sentence)
+  const sent = PHOTO_NUMBERS.map((number) => `photo${number}`).filter((photo) => (values[photo] ?? null) !== null)
+  const counted = PHOTO_NUMBERS.find((number) => field === `photo${number}`)
+  return counted === undefined ? field : sent[counted - 1]
+}
+
 interface HelpFormOptions {
   readonly focusField: (name: string) => void
   readonly onSent: () => void
@@ -65,17 +73,21 @@ export const useHelpForm = ({ focusField, onSent }: HelpFormOptions) => {
   const now = useAppSelector(selectNow)
   const zone = useAppSelector(selectTimeZone)
   const draft = useDraft(HELP_FORM)
-  const { values, change, clear } = draft
+  const { values, clear } = draft
   const hasStay = needsStay(formOf(values, []).kind)
   const transactions = useListTransactionsQuery(undefined, { skip: !hasStay })
   const stays = staysToLeave(useAppSelector(selectTransactions), now)
   const form = formOf(values, stays)
   const stay = stays.find(({ id }) => String(id) === form.stay)
   const problem = firstTicketProblem(form, stay, { now, zone })
-  const { photos, remove } = usePhotos(draft)
+  const refusal = useRefusedField('help', { fieldOf: (sentence) => refusedFieldIn(values, sentence), focusField })
+  const change = (changed: DraftValues) => {
+    refusal.changed(changed)
+    draft.change(changed)
+  }
+  const { photos, remove } = usePhotos({ values, change })
   const [, setWasTried] = useScreenState('help:tried', false)
   const [createTicket] = useCreateTicketMutation()
-  const refusal = useRefusedField('help', { fieldOf: (sentence) => refusedField('help', sentence), focusField })
   const { submit, isBusy, wasTried, uploadPercent } = useSubmit({
     endpoint: 'createTicket',
     form: 'help',
@@ -113,10 +125,7 @@ export const useHelpForm = ({ focusField, onSent }: HelpFormOptions) => {
     photos,
     removePhoto: remove,
     shownProblem: (wasTried ? problem : null) ?? refusal.refused,
-    change: (field: TicketField, value: string) => {
-      refusal.changed({ [field]: value })
-      change({ [field]: value })
-    },
+    change: (field: TicketField, value: string) => change({ [field]: value }),
     submit,
     isBusy,
     uploadPercent,
