@@ -4,13 +4,19 @@ import type { Config } from 'jest'
 import { findOtherBrowsers } from './__tests__/browser/support/browsers/find'
 import { findPgBouncer } from './__tests__/server/support/pgbouncer'
 import { findPostgres } from './__tests__/server/support/postgres'
+import { ON_POSTGRES } from './tools/test/onPostgres'
+import { UNIT_FOLDERS } from './tools/test/unit'
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>
 
-/** A file's name says its lane. The runner chooses one; without it, jest finds the files of both. */
+/** A file's name says its lane, its folder whether it is a unit test. The runner chooses; without it, jest finds all. */
 const lane = process.env['TEST_LANE']
-const otherLane = lane === 'fast' ? ['\\.long\\.'] : lane === 'long' ? ['(?<!\\.long)\\.test\\.'] : []
+const isUnit = lane === 'unit'
+const otherLane = lane === 'fast' || isUnit ? ['\\.long\\.'] : lane === 'long' ? ['(?<!\\.long)\\.test\\.'] : []
 const testPathIgnorePatterns = ['/node_modules/', ...otherLane]
+
+const unitTests = (project: keyof typeof UNIT_FOLDERS) =>
+  UNIT_FOLDERS[project].map((folder) => `<rootDir>/__tests__/${project}/${folder}/**/*.test.{ts,tsx}`)
 
 const shared: Project = {
   rootDir: __dirname,
@@ -40,8 +46,9 @@ const shared: Project = {
 const app: Project = {
   ...shared,
   displayName: 'app',
-  testMatch: ['<rootDir>/__tests__/app/**/*.test.{ts,tsx}'],
-  testEnvironment: '<rootDir>/__tests__/app/support/AppEnvironment.ts',
+  testMatch: isUnit ? unitTests('app') : ['<rootDir>/__tests__/app/**/*.test.{ts,tsx}'],
+  // a unit test finds no server that it could open
+  testEnvironment: `<rootDir>/__tests__/app/support/${isUnit ? 'Browser' : 'App'}Environment.ts`,
   runtime: '<rootDir>/__tests__/support/CompiledOnce.cjs',
   testEnvironmentOptions: { url: 'http://localhost/react' },
   setupFiles: ['fake-indexeddb/auto'],
@@ -76,14 +83,16 @@ const outside = {
 const server: Project = {
   ...shared,
   displayName: 'server',
-  testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/project/**/*.test.ts'],
+  testMatch: isUnit
+    ? unitTests('server')
+    : ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/project/**/*.test.ts'],
   // what has nothing to say without PostgreSQL or PgBouncer; the closing lines of a run name the engines that there were
   testPathIgnorePatterns: [
     ...testPathIgnorePatterns,
     ...(hasPostgres ? [] : ['\\.postgres\\.']),
     ...(hasPostgres && findPgBouncer() !== undefined ? [] : ['\\.pgbouncer\\.']),
   ],
-  testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
+  testEnvironment: isUnit ? 'node' : '<rootDir>/__tests__/support/ServerEnvironment.ts',
   runtime: '<rootDir>/__tests__/support/OutsideRuntime.cjs',
   globalSetup: '<rootDir>/__tests__/server/support/startEngines.ts',
   globalTeardown: '<rootDir>/__tests__/server/support/stopEngines.ts',
@@ -91,12 +100,14 @@ const server: Project = {
   moduleNameMapper: outside,
 }
 
-/** What the fast lane sees on PGlite, seen on PostgreSQL: a part of the long lane. */
+/** What PostgreSQL can do differently from PGlite: a part of the long lane. */
 const postgres: Project = {
   ...server,
   displayName: 'postgres',
-  testMatch: ['<rootDir>/__tests__/server/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.(?:long|postgres|pgbouncer)\\.'],
+  testMatch: Object.values(ON_POSTGRES).flatMap((names) =>
+    names.map((name) => `<rootDir>/__tests__/server/${name}.test.ts`),
+  ),
+  testPathIgnorePatterns: ['/node_modules/'],
   globals: { testEngines: ['postgresql'] },
 }
 
@@ -113,8 +124,8 @@ const browser: Project = {
 }
 
 const config: Config = {
-  projects: [server, app, browser, ...(lane === 'long' && hasPostgres ? [postgres] : [])],
-  globalSetup: '<rootDir>/__tests__/support/buildServer.ts',
+  projects: isUnit ? [app, server] : [server, app, browser, ...(lane === 'long' && hasPostgres ? [postgres] : [])],
+  ...(!isUnit && { globalSetup: '<rootDir>/__tests__/support/buildServer.ts' }),
   globalTeardown: '<rootDir>/__tests__/support/endRun.ts',
   testSequencer: '<rootDir>/__tests__/support/sequencer.cjs',
   // Jest leaves one core idle by default; of two that is half. A browser test waits more than it works.

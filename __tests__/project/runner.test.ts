@@ -6,6 +6,8 @@ it('runs the fast lane after checks and build unless it is told otherwise', () =
   expect(planOf([])).toEqual({ ...all, lane: 'fast' })
   expect(planOf(['--all'])).toEqual({ ...all, lane: 'both' })
   expect(planOf(['--long', '--no-build'])).toEqual({ ...all, lane: 'long', needsCheck: false, needsBuild: false })
+  const unit = { lane: 'unit', needsCheck: false, needsBuild: false, needsChrome: false }
+  expect(planOf(['--unit'])).toEqual({ ...all, ...unit })
 })
 
 it('finds a file that is named in either lane, and needs neither browser nor build for a project without them', () => {

@@ -20,8 +20,7 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     mutate: ['src/{domain,state}/**/*.ts', '!src/state/**/*Listener.ts'],
     project: 'app',
     tests: 'app/{domain,state}/**/*',
-    // both open the whole app; rows.test.ts already proves that rows keep their identity
-    slowTests: ['identity', 'presses'],
+    slowTests: [],
     folders: ['src/domain', 'src/state'],
   },
   recording: {
@@ -32,7 +31,7 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     project: 'app',
     tests: 'app/recording/{*,monitoring/*}',
     // all of them open the whole app and a server
-    slowTests: ['device', 'hazards', 'lateCode', 'life', 'timeTravel'],
+    slowTests: ['hazards', 'lateCode', 'timeTravel'],
     folders: ['src/recording'],
   },
   scrub: {

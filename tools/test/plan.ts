@@ -1,9 +1,9 @@
 /** Names of jest's projects, which follow --selectProjects. */
 const PROJECTS = ['app', 'server', 'browser', 'postgres']
-const OWN_OPTIONS = ['--no-build', '--no-check', '--long', '--all', '--changed']
+const OWN_OPTIONS = ['--no-build', '--no-check', '--long', '--all', '--changed', '--unit']
 
-/** The files that jest leaves out by their names; see jest.config. */
-export type Lane = 'fast' | 'long' | 'both'
+/** The files that jest takes; see jest.config. */
+export type Lane = 'unit' | 'fast' | 'long' | 'both'
 
 export interface Plan {
   readonly lane: Lane
@@ -16,6 +16,7 @@ export interface Plan {
 }
 
 const laneOf = (args: readonly string[], jestArgs: readonly string[]): Lane => {
+  if (args.includes('--unit')) return 'unit'
   if (args.includes('--long')) return 'long'
   // whoever names a file or a test wants it, in whichever lane it is
   const namesTests = jestArgs.some((arg) => !arg.startsWith('-') && !PROJECTS.includes(arg))
@@ -25,10 +26,11 @@ const laneOf = (args: readonly string[], jestArgs: readonly string[]): Lane => {
 export const planOf = (args: readonly string[]): Plan => {
   const jestArgs = args.filter((arg) => !OWN_OPTIONS.includes(arg))
   const selects = jestArgs.some((arg) => arg.startsWith('--selectProjects'))
-  const needsChrome = !selects || jestArgs.includes('browser')
+  const lane = laneOf(args, jestArgs)
+  const needsChrome = lane !== 'unit' && (!selects || jestArgs.includes('browser'))
   return {
-    lane: laneOf(args, jestArgs),
-    needsCheck: !args.includes('--no-check') && !args.includes('--long') && jestArgs.length === 0,
+    lane,
+    needsCheck: !args.includes('--no-check') && ['fast', 'both'].includes(lane) && jestArgs.length === 0,
     needsBuild: !args.includes('--no-build') && needsChrome,
     needsChrome,
     isFiltered: jestArgs.some((arg) => arg === '-t' || arg.startsWith('--testNamePattern')),

@@ -25,6 +25,11 @@ const check = async (plan: Plan): Promise<boolean> =>
 function report(results: JestResults, plan: Plan, chrome: string | undefined, isChecked: boolean) {
   const first = firstFailure(results, ROOT)
   if (first !== undefined) console.log(`\nFirst failure: ${first}`)
+  if (plan.lane === 'unit') {
+    console.log('\nNot run: what needs a server or a browser, and the checks.')
+    console.log(countLine(results))
+    return
+  }
   console.log(`\nSlowest files:\n${slowestFiles(results, ROOT).join('\n')}`)
   console.log(`Engines: PGlite, PostgreSQL ${findPostgres() ?? 'not found'}`)
   console.log(`Pooler: ${findPgBouncer() ? 'PgBouncer' : 'PgBouncer not found, its tests were left out'}`)
@@ -55,7 +60,8 @@ async function main(): Promise<number> {
   keepTemporaryFilesInMemory()
   const checking = check(plan)
   if (!(await build(plan))) return 1
-  const results = await runJest(plan.jestArgs, { TEST_LANE: plan.lane, TEST_WITH_POSTGRES: 'yes' })
+  const engines = plan.lane === 'unit' ? {} : { TEST_WITH_POSTGRES: 'yes' }
+  const results = await runJest(plan.jestArgs, { TEST_LANE: plan.lane, ...engines })
   const isChecked = await checking
   if (!results) return 1
   report(results, plan, chrome, isChecked)

@@ -3,7 +3,7 @@
  * folder take longer than half a minute; of several, the innermost that a changed file lies in counts. Tests are patterns for paths below __tests__. Those without any are seen in the browser or the long lane.
  */
 export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
-  'src/api': ['app/api/', 'app/state/rows/'],
+  'src/api': ['app/api/', 'app/state/rows/', 'app/app/rowIdentity'],
   'src/app': ['app/app/(crash|lostAnswers|report)'],
   'src/app/report': ['app/app/report'],
   'src/app/qa': [],
@@ -45,7 +45,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'src/operator/rooms': ['app/operator/rooms'],
   'src/operator/tenants': ['app/operator/tenants'],
   'src/operator/vouchers': ['app/operator/offers'],
-  'src/recording': ['app/recording/'],
+  'src/recording': ['app/recording/', 'app/app/recordingLife'],
   'src/replay': ['app/replay/'],
   'src/state': ['app/state/'],
   'src/state/device': ['app/state/clientState', 'app/app/tenantsApart'],
@@ -56,8 +56,8 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'src/state/notices': ['app/state/notices/'],
   'src/state/offline': ['app/app/tenantsApart'],
   'src/state/push': ['app/state/push/'],
-  'src/state/rows': ['app/state/rows/'],
-  'src/state/screen': ['app/state/screen/'],
+  'src/state/rows': ['app/state/rows/', 'app/app/rowIdentity'],
+  'src/state/screen': ['app/state/screen/', 'app/app/recordingLife'],
   'src/state/settings': ['app/state/settings/', 'app/features/transactions/sender'],
   'src/state/session': ['app/state/session/', 'app/features/session'],
   'src/ui': ['app/ui/'],

@@ -1,37 +1,14 @@
-import { screen } from '@testing-library/react'
 import { clockOf } from '@/replay/times'
 import { browserIn, deviceHere, UNKNOWN_DEVICE } from '@/recording/device'
 import { writeRecording } from '@/recording/file'
 import { readRecording } from '@/recording/reading'
-import { BUDI } from '../../support/appTenants'
-import { useWorld } from '../support/appWorld'
-import { recordingOf } from '../support/recordedApp'
 import { recordingWith, visit } from '../support/recordingWith'
-
-const world = useWorld()
 
 const deviceIn = (text: string) => {
   const reading = readRecording(text)
   if (reading.kind !== 'read') throw new Error(reading.kind)
   return reading.recording.info.device
 }
-
-it('a recording says what it was made on, as it was when the recording began', async () => {
-  Object.assign(window, { innerWidth: 390, innerHeight: 844, devicePixelRatio: 3 })
-  const { app } = world.open('/houses', { as: await world.demo(BUDI) })
-  await screen.findByRole('link', { name: /Griya Melati/ })
-  Object.assign(window, { innerWidth: 844, innerHeight: 390 })
-  const recording = await recordingOf(app)
-  expect(deviceIn(writeRecording(recording))).toEqual({
-    viewport: { width: 390, height: 844 },
-    pixelRatio: 3,
-    language: navigator.language,
-    timeZone: expect.stringMatching(/^[+-]\d\d:\d\d$/) as string,
-    // jsdom is no browser that anybody knows
-    browser: null,
-    connection: null,
-  })
-})
 
 const MOZILLA = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko)'
 

@@ -1,13 +1,20 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AppStore } from '@/app/store'
+import { draftChanged } from '@/state/drafts/drafts'
+import { screenPressed } from '@/state/screen/pressListener'
 import { reloadPage } from '@/lib/fullPageRedirect'
+import { writeRecording } from '@/recording/file'
 import { readParts, recordingOf as nameOf } from '@/recording/parts'
 import { partStore } from '@/recording/partStore'
+import { readRecording } from '@/recording/reading'
+import { stepsOf } from '@/replay/steps'
 import { BUDI, NOW, PASSWORD } from '../../support/appTenants'
 import { atAddress, heading, noticed, useWorld } from '../support/appWorld'
 import { flushed, recordingOf, typesIn } from '../support/recordedApp'
 
 jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
+
+const SECRET = '1234567890'
 
 const world = useWorld()
 beforeEach(() => partStore.clear())
@@ -128,4 +135,39 @@ it('holds what was typed last, when another app comes to the front', async () =>
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   fireEvent(document, new Event('visibilitychange'))
   expect(sessionStorage.getItem('griya-recording-parts')).toContain('drafts/draftChanged')
+})
+
+it('says what it was made on, as it was when the recording began', async () => {
+  Object.assign(window, { innerWidth: 390, innerHeight: 844, devicePixelRatio: 3 })
+  const { app } = world.open('/houses', { as: await world.demo(BUDI) })
+  await screen.findByRole('link', { name: /Griya Melati/ })
+  Object.assign(window, { innerWidth: 844, innerHeight: 390 })
+  const recording = await recordingOf(app)
+  const reading = readRecording(writeRecording(recording))
+  if (reading.kind !== 'read') throw new Error(reading.kind)
+  expect(reading.recording.info.device).toEqual({
+    viewport: { width: 390, height: 844 },
+    pixelRatio: 3,
+    language: navigator.language,
+    timeZone: expect.stringMatching(/^[+-]\d\d:\d\d$/) as string,
+    // jsdom is no browser that anybody knows
+    browser: null,
+    connection: null,
+  })
+})
+
+it('tells a press that sends nothing, before what came of it, and without a secret', async () => {
+  const { app, user } = world.open('/login', { as: null })
+  await screen.findByLabelText('Nomor Telepon')
+  app.store.dispatch(draftChanged({ form: 'confirmation:1', values: { bankAccountNumber: SECRET }, at: 1 }))
+  const button = document.body.appendChild(document.createElement('button'))
+  button.textContent = `Salin ${SECRET}`
+  await user.click(button)
+  await user.click(screen.getByRole('button', { name: /^Griya/ }))
+  const recording = await recordingOf(app)
+  const presses = recording.actions.flatMap(({ action }) => (screenPressed.match(action) ? [action.payload.name] : []))
+  expect(presses).toEqual(['…', expect.stringMatching(/^Griya/)])
+  expect(JSON.stringify(recording)).not.toContain(SECRET)
+  expect(stepsOf(recording.actions).map(({ text }) => text)).toContain(`Menekan ${presses[0] ?? ''}`)
+  button.remove()
 })
