@@ -50,7 +50,10 @@ const operators = (
     return { actor, houses, change: async (work) => (await recorded(context, actor, name, work)).answer }
   },
   senderOf: () => 'operator',
-  refuseInput: (_place, issue) => badRequest(`isian ${v.getDotPath(issue) ?? ''}: ${issue.message}`),
+  refuseInput: (_place, issue) => {
+    const field = v.getDotPath(issue)
+    return badRequest(`${field === null ? 'isi' : `isian ${field}`}: ${issue.message}`)
+  },
 })
 
 /** Connects the operators' calls of the contract with their handlers. */

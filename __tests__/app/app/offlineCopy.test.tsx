@@ -8,6 +8,7 @@ import { transactionsApi } from '@/api/transactionsApi'
 import { roomId, transactionId, voucherTypeId } from '@/domain/ids'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import { blobStore } from '@/lib/storage/indexedDb'
+import { loggedOut } from '@/state/session/session'
 import { NOW, pictureFile, type Visitor } from '../../support/appTenants'
 import type { Call } from '../../support/network'
 import { heading, noticed, useWorld, type OpenApp } from '../support/appWorld'
@@ -219,6 +220,17 @@ it('a page that is closed before the device has answered leaves the change to th
   expect(await storedKeys()).not.toContain('getTransaction(7)')
   expect((await stored()).find(({ key }) => key.startsWith('listTransactions'))?.data).not.toContain(7)
   expect(Object.keys(localStorage).sort()).toEqual(['phone_number', 'token'])
+})
+
+it('a device that never answers keeps nothing of a tenant who has left', async () => {
+  jest.spyOn(offlineAnswers, 'change').mockReturnValue(new Promise(() => undefined))
+  world.network.answerWith('DELETE /transactions/*.json', 200, { id: 7 })
+  const { app } = world.open('/notifications', { as: tenant })
+  await heading('Notifikasi')
+  await act(async () => void (await app.store.dispatch(transactionsApi.endpoints.cancelTransaction.initiate(BOOKED))))
+  expect(localStorage.getItem('griya-changed')).toContain(tenant.phone.slice(1))
+  act(() => void app.store.dispatch(loggedOut()))
+  expect(localStorage.getItem('griya-changed')).toBeNull()
 })
 
 it('a booking that was cancelled at once does not come back without a network', async () => {

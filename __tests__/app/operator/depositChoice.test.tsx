@@ -44,3 +44,22 @@ it('asks what becomes of the deposit of another stay before one is given back, a
     { deposit_waived: 'Penyewa lama' },
   ])
 })
+
+it('asks the same before the stay that holds it moves to another house', async () => {
+  const { first, second } = await booked()
+  await world.rows(`update houses set bank_detail = (select bank_detail from houses where id = 1)`)
+  const user = await world.openOperator({ as: 'staff', path: `/kamar?sewa=${first}` })
+  await heading('Kamar')
+  await press(user, 'Pindah kamar')
+  await user.type(await screen.findByRole('combobox', { name: 'Kamar baru' }), 'Kenanga - K103')
+  await user.click(await screen.findByTitle('Griya Kenanga - K103'))
+  await press(user, 'Pindahkan')
+  expect(await (await dialog()).findByText(/^Deposit ini juga dipakai sewa Griya Melati M106/)).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Ditambahkan ke tagihan sewa itu' }))
+  await press(user, 'Pindahkan')
+  expect(await (await dialog()).findByText('Griya Kenanga - K103')).toBeVisible()
+  expect(await world.rows(`select deposit_cost from transactions where id = ${second}`)).toEqual([
+    // what that room asks for
+    { deposit_cost: 500_000 },
+  ])
+})

@@ -39,4 +39,5 @@ export const changesUnderWay = {
     return change
   },
   end: ({ owner, at }: ChangeUnderWay): void => write(read().filter((one) => one.owner !== owner || one.at !== at)),
+  forget: (): void => write([]),
 }

@@ -4,7 +4,7 @@ import { isDone, type TagRef } from '@/kit/definitions'
 import { changesUnderWay } from '@/lib/storage/changesUnderWay'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import type { StartListening } from '../appListener'
-import { selectTenantNumber } from '../session/session'
+import { loggedOut, selectTenantNumber } from '../session/session'
 import { changesOf, isAbout, isAmong } from './changes'
 
 /** The stored answer without what is no longer true: of a list its changed rows, of anything else all of it. */
@@ -54,4 +54,5 @@ export const listenToChanges = (startListening: StartListening) => {
       void tellDevice(changesUnderWay.begin({ owner, tags: [...tags] }))
     },
   })
+  startListening({ actionCreator: loggedOut, effect: () => changesUnderWay.forget() })
 }
