@@ -21,8 +21,8 @@ export const programs: Readonly<Record<string, Program>> = {
   },
   'bench-web': {
     file: 'bench/web/run.ts',
-    does: 'measures first loads, what a tenant waits for, long tasks, taps and long lists',
-    takes: '[loads] [moments] [tasks] [interactions] [growth]',
+    does: 'measures first loads, what a tenant waits for, and taps',
+    takes: '[loads] [moments] [interactions]',
     needsBuild: true,
     needsPackages: true,
     smoke: [],
@@ -43,10 +43,10 @@ export const programs: Readonly<Record<string, Program>> = {
   },
   probes: {
     file: 'probes/run.ts',
-    does: 'attacks a running server in the ways of docs/reliability.md',
+    does: 'attacks a running server in ways that no test has room for',
     takes: '[NAME...]',
     needsPackages: true,
-    smoke: ['freeRoom', 'parallelBookings', 'revokedUnderWay'],
+    smoke: ['slowUploads'],
   },
   fuzz: {
     file: 'fuzz.ts',

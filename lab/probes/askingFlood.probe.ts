@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import type { SignedIn } from '../../__tests__/support/testServer'
 import { sendRequests, type LoadRequest } from '../packages'
-import { today } from './bookings'
+import { countOf, today } from './bookings'
 import type { Probe } from './probe'
-import { countOf } from './signIn'
 import { addTenant, OPERATOR_KEY } from './tenants'
 import { watch } from './watch'
 

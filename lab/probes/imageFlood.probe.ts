@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { profileForm, smallPicture } from '../../__tests__/support/tenants'
 import type { SignedIn } from '../../__tests__/support/testServer'
+import { countOf } from './bookings'
 import type { Probe } from './probe'
-import { countOf } from './signIn'
 import { addTenant, OPERATOR_KEY } from './tenants'
 import { watch } from './watch'
 

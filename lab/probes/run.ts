@@ -5,7 +5,7 @@ import { withStage } from './stage'
 
 const USAGE = `npm run lab -- probes [NAME...]
 
-Attacks a running server in every way that docs/reliability.md describes, on each engine, and prints a table.
+Attacks a running server in ways that no test has room for, on each engine, and prints a table.
 A probe is a file *.probe.ts in lab/probes and has the name of its file. The exit code is 1 if a promise did not hold.`
 
 const SUFFIX = '.probe.ts'

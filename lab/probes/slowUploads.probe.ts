@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { profileForm, smallPicture } from '../../__tests__/support/tenants'
 import type { SignedIn } from '../../__tests__/support/testServer'
+import { countOf } from './bookings'
 import type { Probe } from './probe'
-import { countOf } from './signIn'
 import { addTenant, OPERATOR_KEY } from './tenants'
 
 const UPLOADS = 40

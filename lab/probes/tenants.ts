@@ -15,14 +15,3 @@ export const addTenant = async (origin: string, number: number): Promise<SignedI
   await setPasswordAt(origin, ((await answer.json()) as { readonly link: string }).link)
   return signInAt(origin, phone)
 }
-
-export const tenantIdAt = async (origin: string, phone: string): Promise<number> => {
-  const answer = await fetch(`${origin}/operator/tenants/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-operator-key': OPERATOR_KEY },
-    body: JSON.stringify({ text: phone }),
-  })
-  const [tenant] = ((await answer.json()) as { readonly tenants: readonly { readonly id: number }[] }).tenants
-  if (!tenant) throw new Error(`no tenant has the number ${phone}`)
-  return tenant.id
-}
