@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { type BrotliOptions, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack'
@@ -10,7 +9,7 @@ import { BootScript } from './tools/build/bootScript'
 import { buildName } from './tools/build/buildName'
 import { CopyPublic } from './tools/build/copyPublic'
 import { developmentCache } from './tools/build/developmentCache'
-import { compiled, Floor, loweredPackages } from './tools/build/floor'
+import { compiled, Floor, loweredPackages, minifiedStyles } from './tools/build/floor'
 import { FirstScripts } from './tools/build/firstScripts'
 import { operatorConfiguration } from './tools/build/operator/configuration'
 import { pagePlugin } from './tools/build/pagePlugin'
@@ -143,7 +142,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
             mangle: { toplevel: true },
           },
         }),
-        new CssMinimizerPlugin(),
+        minifiedStyles(),
       ],
       splitChunks: {
         cacheGroups: {

@@ -26,6 +26,18 @@ const isJsonObject = (text: string) => {
   }
 }
 const jsonObject = v.pipe(v.string(), v.check(isJsonObject, 'must be a JSON object'))
+/** What is read of it; Firebase's console writes more. */
+export const serviceAccount = v.object({
+  project_id: v.string(),
+  client_email: v.string(),
+  private_key: v.string(),
+  token_uri: v.optional(v.string(), 'https://oauth2.googleapis.com/token'),
+})
+const isServiceAccount = (text: string) => v.is(serviceAccount, JSON.parse(text))
+const serviceAccountText = v.pipe(
+  v.string(),
+  v.check((text) => isJsonObject(text) && isServiceAccount(text), 'must be a service account as JSON'),
+)
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 const origin = v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as https://kost.example'))
 const origins = v.pipe(
@@ -126,7 +138,7 @@ const entries = v.object({
   ),
   FIREBASE_CONFIG: v.optional(jsonObject),
   FIREBASE_VAPID_KEY: v.optional(v.string()),
-  FIREBASE_SERVICE_ACCOUNT: v.optional(jsonObject),
+  FIREBASE_SERVICE_ACCOUNT: v.optional(serviceAccountText),
   SENTRY_DSN: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
   SENTRY_ENVIRONMENT: v.optional(v.string(), 'production'),
   SENTRY_RELEASE: v.optional(v.string()),

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { transformSync } from '@swc/core'
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript'
-import { compiled, beyondFloor } from '../../tools/build/floor'
+import { compiled, beyondFloor, OLDEST } from '../../tools/build/floor'
 
 /** What a year brought to the language. */
 const NEW = {
@@ -19,6 +21,14 @@ it('has TypeScript write what all browsers of browserslist read, and nothing old
     transpileModule(code, { compilerOptions: { target, module: ModuleKind.ESNext } }).outputText
   expect(NEW.es2020.map(written)).toEqual(NEW.es2020.map((code): unknown => expect.stringContaining(code)))
   expect(NEW.es2021.flatMap((code) => beyondFloor(written(code)))).toEqual([])
+})
+
+it('has rules minified for the browsers of browserslist, but for Firefox, whose oldest is newer', () => {
+  const { browserslist } = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8')) as {
+    browserslist: readonly string[]
+  }
+  const named = browserslist.map((line) => line.replace('ios_saf', 'ios').replace(' >= ', ''))
+  expect(OLDEST).toEqual(named.filter((name) => name !== 'firefox esr'))
 })
 
 it.each([

@@ -1,70 +1,92 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { errorCode } from '../domain/errors'
+import { importPKCS8, SignJWT } from 'jose'
+import * as v from 'valibot'
+import { systemClock } from '../domain/clock'
 import { noPush, type PushMessage, type PushOutcome, type PushSender } from '../domain/push'
-import type { Settings } from '../settings'
+import { serviceAccount, type Settings } from '../settings'
 
-/** Firebase accepts this many tokens in one call. */
-const BATCH = 500
-const GONE = ['messaging/registration-token-not-registered', 'messaging/invalid-registration-token']
+const accessToken = v.object({ access_token: v.string(), expires_in: v.number() })
+const refusal = v.object({
+  error: v.object({ details: v.optional(v.array(v.object({ errorCode: v.optional(v.string()) })), []) }),
+})
 
-/** It brings 60 packages, so a release does without it; who sends pushes installs it (docs/deployment.md). */
-const isInstalled = () => {
-  try {
-    require.resolve('firebase-admin/app')
-    return true
-  } catch (error) {
-    if (errorCode(error) !== 'MODULE_NOT_FOUND') throw error
-    return false
+const MESSAGING = 'https://fcm.googleapis.com'
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
+/** So many messages are on their way at the same time. */
+const AT_ONCE = 50
+const LONGEST_WAIT_MS = 30_000
+/** A token that ends within so many seconds is not used any more. */
+const SPARE_SECONDS = 60
+
+const post = (url: string, headers: Readonly<Record<string, string>>, body: string | URLSearchParams) =>
+  fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
+
+/** Google's token for a service account (OAuth 2.0, RFC 7523), which is good for an hour. */
+const signInAtGoogle = ({ client_email, private_key, token_uri }: v.InferOutput<typeof serviceAccount>) => {
+  let held = { token: '', until: 0 }
+  return async (): Promise<string> => {
+    if (held.until > systemClock.now() + SPARE_SECONDS) return held.token
+    const assertion = await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(client_email)
+      .setAudience(token_uri)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(await importPKCS8(private_key, 'RS256'))
+    const grant = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
+    const answer = await post(token_uri, {}, grant)
+    if (!answer.ok) throw new Error(`Google refused the service account (${answer.status})`)
+    const { access_token, expires_in } = v.parse(accessToken, await answer.json())
+    held = { token: access_token, until: systemClock.now() + expires_in }
+    return held.token
   }
 }
 
-const loadMessaging = async (serviceAccount: string) => {
-  const { cert, initializeApp } = await import('firebase-admin/app')
-  const { getMessaging } = await import('firebase-admin/messaging')
-  return getMessaging(initializeApp({ credential: cert(JSON.parse(serviceAccount) as object) }, 'griya'))
+/** The device has withdrawn its token. Of another refusal only the status is of use. */
+const isGone = async (answer: Response): Promise<boolean> => {
+  const said = v.safeParse(refusal, await answer.json().catch(() => null))
+  return said.success && said.output.error.details.some(({ errorCode }) => errorCode === 'UNREGISTERED')
 }
 
-/** The library is large: it is loaded for the first push, and never without a service account. */
+/** Sends through Firebase's HTTP interface, version 1: a call for each device. */
 export const firebasePush = (
   settings: Settings,
   log: FastifyBaseLogger,
   count: (outcome: PushOutcome, pushes: number) => void,
-  hasLibrary: () => boolean = isInstalled,
+  messaging: string = MESSAGING,
 ): PushSender => {
-  const { FIREBASE_SERVICE_ACCOUNT: serviceAccount } = settings
-  if (!serviceAccount) {
+  if (!settings.FIREBASE_SERVICE_ACCOUNT) {
     log.info('push notifications are off: FIREBASE_SERVICE_ACCOUNT is not set')
     return noPush
   }
-  if (!hasLibrary()) {
-    log.error(
-      'push notifications are off: FIREBASE_SERVICE_ACCOUNT is set, but firebase-admin is missing (npm install firebase-admin@13)',
-    )
-    return noPush
-  }
-  let messaging: ReturnType<typeof loadMessaging> | undefined
-  /** Returns the tokens that are gone. */
-  const sendBatch = async (tokens: readonly string[], message: PushMessage) => {
-    messaging ??= loadMessaging(serviceAccount)
-    // Only data: the app's own service worker shows the notification and knows where a tap leads.
-    const sent = await (await messaging).sendEachForMulticast({ tokens: [...tokens], data: { ...message } })
-    const gone = tokens.filter((_, index) => GONE.includes(sent.responses[index]?.error?.code ?? ''))
-    count('sent', sent.successCount)
-    count('gone', gone.length)
-    count('failed', sent.failureCount - gone.length)
-    return gone
+  const account = v.parse(serviceAccount, JSON.parse(settings.FIREBASE_SERVICE_ACCOUNT))
+  const tokenOf = signInAtGoogle(account)
+  const address = `${messaging}/v1/projects/${account.project_id}/messages:send`
+  const sendOne = async (bearer: string, token: string, message: PushMessage): Promise<PushOutcome> => {
+    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
+    try {
+      // only data: the app's own service worker shows the notification and knows where a tap leads
+      const answer = await post(address, headers, JSON.stringify({ message: { token, data: message } }))
+      if (answer.ok) return 'sent'
+      if (await isGone(answer)) return 'gone'
+      log.warn({ status: answer.status }, 'Firebase refused a push')
+    } catch (error) {
+      log.warn({ err: error }, 'a push did not reach Firebase')
+    }
+    return 'failed'
   }
   return {
     send: async (tokens, message) => {
       const gone: string[] = []
-      for (let start = 0; start < tokens.length; start += BATCH) {
-        const batch = tokens.slice(start, start + BATCH)
-        try {
-          gone.push(...(await sendBatch(batch, message)))
-        } catch (error) {
+      for (let start = 0; start < tokens.length; start += AT_ONCE) {
+        const batch = tokens.slice(start, start + AT_ONCE)
+        const bearer = await tokenOf().catch((error: unknown) => {
           count('failed', batch.length)
           throw error
-        }
+        })
+        const outcomes = await Promise.all(batch.map((token) => sendOne(bearer, token, message)))
+        for (const outcome of outcomes) count(outcome, 1)
+        gone.push(...batch.filter((_, index) => outcomes[index] === 'gone'))
       }
       return gone
     },

@@ -1,13 +1,21 @@
 import { resolve } from 'node:path'
 import { parse, type AnyNode } from 'acorn'
 import { full } from 'acorn-walk'
+import TerserPlugin from 'terser-webpack-plugin'
 import type { Compiler, RuleSetRule, WebpackPluginInstance } from 'webpack'
 import { inlineScripts } from './contentSecurityHashes'
 import { lackingAt } from './floorApis'
 
 /*
- * The oldest browsers stand in package.json (browserslist), where webpack, cssnano, swc and eslint-plugin-compat read them.
+ * The oldest browsers stand in package.json (browserslist), where webpack, swc and eslint-plugin-compat read them.
  */
+
+/** For esbuild, which minifies rules, in its own names (held against browserslist in __tests__/project/floor.test.ts). */
+export const OLDEST = ['chrome83', 'safari14.1', 'ios14.5']
+
+/** The plugin is named after the first minifier of scripts that it knew; it minifies rules as well. */
+export const minifiedStyles = () =>
+  new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss, terserOptions: { target: OLDEST } })
 
 /** For ts-loader: the newest syntax that all of them read (held against browserslist in __tests__/project/floor.test.ts). */
 export const compiled = { noEmit: false, target: 'es2020' }

@@ -1,15 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
-import refreshTransformer from 'react-refresh-typescript'
-import webpack from 'webpack'
-import WebpackDevServer from 'webpack-dev-server'
-import { appConfiguration } from '../../webpack.config'
-import type { Refresh } from '../build/refresh'
-import { operatorConfiguration } from '../build/operator/configuration'
+import { startWeb } from './web'
 
 const root = resolve(__dirname, '../..')
 const host = '127.0.0.1'
@@ -53,42 +46,6 @@ const startTypes = () =>
     ...['--incremental', '--tsBuildInfoFile', '.cache/types/dev.tsbuildinfo'],
   ])
 
-const refresh: Refresh = {
-  plugin: (exclude) => new ReactRefreshPlugin({ exclude }),
-  transformer: refreshTransformer,
-}
-
-/** Under /operator are the server's calls, and the addresses of the page that a browser opens. */
-const isCall = (path: string, { headers: { accept } }: IncomingMessage) =>
-  path.startsWith('/api') || (path.startsWith('/operator') && accept?.includes('text/html') !== true)
-
-const startWeb = async (apiPort: number) => {
-  const compiler = webpack([appConfiguration(refresh), operatorConfiguration(root, refresh)])
-  if (compiler === null) throw new Error('webpack made no compiler')
-  const server = new WebpackDevServer(
-    {
-      host,
-      port,
-      hot: true,
-      static: false,
-      // as the server does: the worker lies below the address that it is for
-      headers: { 'Service-Worker-Allowed': '/react' },
-      historyApiFallback: {
-        index: '/react/index.html',
-        rewrites: [{ from: /^\/operator(?:\/|$)/, to: '/operator/assets/index.html' }],
-      },
-      proxy: [{ context: isCall, target: `http://${host}:${apiPort}` }],
-      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      setupExitSignals: false,
-    },
-    compiler,
-  )
-  await server.start()
-  await new Promise<void>((done) => {
-    server.middleware?.waitUntilValid(() => done())
-  })
-}
-
 const PAUSE_MS = 200
 
 /** The server opens its database first, which takes seconds. */
@@ -126,7 +83,7 @@ const main = async () => {
     if (!isEnding) console.error(`The API server ended (${code ?? 'signal'}).`)
     void end(code ?? 1)
   })
-  await Promise.all([startWeb(apiPort), waitForApi(apiPort)])
+  await Promise.all([startWeb({ root, host, port, apiPort }), waitForApi(apiPort)])
   if (isEnding) return
   console.log(`Griya: http://${host}:${port}/react, the operator's page at /operator (API beside it on ${apiPort})`)
   // the page comes first: types take as long as all of the build

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import CompressionPlugin from 'compression-webpack-plugin'
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
@@ -9,7 +8,7 @@ import { floor } from '../../../src/operator/copy/floor'
 import { ContentSecurityHashes } from '../contentSecurityHashes'
 import type { Refresh } from '../refresh'
 import { developmentCache } from '../developmentCache'
-import { compiled, Floor, loweredPackages } from '../floor'
+import { compiled, Floor, loweredPackages, minifiedStyles } from '../floor'
 import { floorScript } from '../floorScript'
 import { iconAddress } from '../iconAddress'
 
@@ -74,10 +73,7 @@ export const operatorConfiguration = (root: string, refresh?: Refresh): Configur
         : [refresh.plugin([/node_modules/])]),
     ],
     optimization: {
-      minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
-        new CssMinimizerPlugin(),
-      ],
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), minifiedStyles()],
       // one file for what every screen stands on, so that a change of ours does not load it anew
       splitChunks: {
         chunks: 'all',
