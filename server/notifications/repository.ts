@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, notInArray, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
-import { announcements, notifications, pushTokens, rooms, transactions } from '../database/schema'
+import { notifications, pushTokens } from '../database/schema'
 import { PUSH_TOKENS_EACH } from '../domain/limits'
-import { isLive } from '../stays/transactions'
 
 const NOTIFICATIONS_SHOWN = 200
 
@@ -67,42 +66,3 @@ export const pushTokensOf = async (sql: Sql, tenant: number): Promise<readonly s
 export const forgetPushTokens = async (sql: Sql, tokens: readonly string[]): Promise<void> => {
   if (tokens.length > 0) await sql.delete(pushTokens).where(inArray(pushTokens.token, [...tokens]))
 }
-
-/** Only the newest are shown, newest first. */
-const ANNOUNCEMENTS_SHOWN = 50
-
-/** The houses where a tenant lives, or is about to. */
-const housesOf = (sql: Sql, tenant: number, now: number) =>
-  sql
-    .select({ id: rooms.houseId })
-    .from(transactions)
-    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
-    .where(and(eq(transactions.tenantId, tenant), gt(transactions.endAt, now), isLive(now)))
-
-/** Everybody who lives in a house, or is about to. */
-export const listTenantsIn = (sql: Sql, house: number, now: number) =>
-  sql
-    .selectDistinct({ id: transactions.tenantId })
-    .from(transactions)
-    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
-    .where(and(eq(rooms.houseId, house), gt(transactions.endAt, now), isLive(now)))
-
-/** What is not over, for everybody and for the houses of the tenant who asks. */
-export const listAnnouncements = (sql: Sql, now: number, tenant: number | undefined) =>
-  sql
-    .select({ title: announcements.title, description: announcements.description })
-    .from(announcements)
-    .where(
-      and(
-        or(isNull(announcements.endsAt), gt(announcements.endsAt, now)),
-        or(
-          isNull(announcements.houseId),
-          tenant === undefined ? undefined : inArray(announcements.houseId, housesOf(sql, tenant, now)),
-        ),
-      ),
-    )
-    .orderBy(desc(announcements.id))
-    .limit(ANNOUNCEMENTS_SHOWN)
-
-export const insertAnnouncement = async (sql: Sql, row: typeof announcements.$inferInsert) =>
-  onlyRow(await sql.insert(announcements).values(row).returning({ id: announcements.id }))

@@ -3,7 +3,8 @@ import { refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { claimOf, writeAs } from '../plugins/auth'
 import type { AddCall } from '../plugins/tenantCalls'
-import { countUnread, listAnnouncements, listNotifications, markRead, savePushToken } from './repository'
+import { listAnnouncements } from './announcing'
+import { countUnread, listNotifications, markRead, savePushToken } from './repository'
 
 export const addNotificationCalls = (add: AddCall, context: Context): void => {
   const { sql, clock } = context

@@ -1,9 +1,11 @@
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { transact } from '../database/transact'
+import { notFound } from '../domain/errors'
+import { normalisePhone } from '../domain/phone'
 import type { PushSender } from '../domain/push'
-import { listTenantIds } from '../tenants/repository'
-import { forgetPushTokens, insertNotification, listTenantsIn, pushTokensOf } from './repository'
+import { holdTenantByPhone } from '../tenants/repository'
+import { forgetPushTokens, insertNotification, pushTokensOf } from './repository'
 
 /** A notification for one tenant. */
 export interface Note {
@@ -93,13 +95,17 @@ export const changeAndTell = async <N extends Note>(
   return note
 }
 
-/** Takes a while, so no answer waits for it. `houseId`: null = for the tenants of all houses. */
-export const pushToAll = async (context: Context, title: string, houseId: number | null): Promise<void> => {
-  const { sql, clock, log } = context
-  try {
-    const hearers = houseId === null ? await listTenantIds(sql) : await listTenantsIn(sql, houseId, clock.now())
-    for (const { id } of hearers) await pushTo(context, { tenantId: id, content: title }, '/react')
-  } catch (error) {
-    log.warn({ err: error }, 'announcement push stopped')
-  }
+/** Changes a tenant and writes the tenant a note about it. After an erasure nothing of this remains. */
+export const changeTenant = async <T>(
+  context: Context,
+  phone: string,
+  content: string,
+  work: (tx: Sql, tenantId: number) => Promise<T>,
+): Promise<T> => {
+  const { result } = await changeAndTell(context, async (tx) => {
+    const tenant = await holdTenantByPhone(tx, normalisePhone(phone))
+    if (!tenant) throw notFound()
+    return { tenantId: tenant.id, content, result: await work(tx, tenant.id) }
+  })
+  return result
 }

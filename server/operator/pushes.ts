@@ -1,11 +1,8 @@
-import { and, arrayContains, eq, gt, gte, isNull, lt, type SQL } from 'drizzle-orm'
-import { dateAt, midnightOf } from '../../src/calendar/zones'
+import { and, arrayContains, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { WaitingSubject } from '../../src/contract/words'
-import { countOverdue } from '../bills/list'
-import type { Context, Deps } from '../context'
+import type { Context } from '../context'
 import type { Sql } from '../database/open'
-import { operatorPushes, operators, operatorSessions, settings as kept } from '../database/schema'
-import { claimSetting } from '../database/settings'
+import { operatorPushes, operators, operatorSessions } from '../database/schema'
 import { badRequest } from '../domain/errors'
 import { housesOf, type Houses } from './houses'
 import { isOwn, type HouseSubject } from './ownHouses'
@@ -74,7 +71,8 @@ const push = async ({ sql, clock, pushSender, log }: Telling, { text, path }: Pu
   }
 }
 
-const tell = (context: Telling, subject: WaitingSubject, concerns: Concerns) =>
+/** Whoever chose the subject, of operators whose houses it concerns. */
+export const tellOfSubject = (context: Telling, subject: WaitingSubject, concerns: Concerns) =>
   push(context, operatorWords.pushes[subject], { wanted: arrayContains(operatorPushes.subjects, [subject]), concerns })
 
 /** Every browser of an owner that gets pushes, whatever was chosen there. */
@@ -86,20 +84,4 @@ export const tellOwners = (context: Telling): Promise<void> =>
 
 /** Something came. Only the subject is said: a push shows on a locked screen. It takes a while, so no answer waits for it. */
 export const tellOperators = (context: Telling, subject: WaitingSubject, kind: HouseSubject, id: number) =>
-  tell(context, subject, (houses) => isOwn(context.sql, houses, kind, id))
-
-/** Nobody wants to hear of it at midnight, when a bill becomes overdue. */
-const MORNING = 8 * 3600
-const TOLD = 'overdue told on '
-
-/** Once a day, by one of the processes. */
-export const tellOfOverdue = async ({ database: { sql }, clock, settings, pushSender, log }: Deps): Promise<void> => {
-  const now = clock.now()
-  const today = dateAt(now, settings.TIME_ZONE)
-  const isAny = async (houses: Houses) => (await countOverdue(sql, now, houses)) > 0
-  if (now < midnightOf(today, settings.TIME_ZONE) + MORNING || !(await isAny(undefined))) return
-  if (!(await claimSetting(sql, TOLD + today, ''))) return
-  // the marks of earlier days
-  await sql.delete(kept).where(and(gte(kept.key, TOLD), lt(kept.key, TOLD + today)))
-  await tell({ sql, clock, pushSender, log }, 'overdue', isAny)
-}
+  tellOfSubject(context, subject, (houses) => isOwn(context.sql, houses, kind, id))

@@ -1,7 +1,7 @@
 import { and, eq, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
-import { profiles, tenants } from '../database/schema'
+import { profiles } from '../database/schema'
 import { deleteImages } from '../pictures/images'
 
 export type Slot = 1 | 2
@@ -29,16 +29,6 @@ const ofTenant = (tenant: number, slot: Slot) => and(eq(profiles.tenantId, tenan
 
 export const findProfile = async (sql: Sql, tenant: number, slot: Slot): Promise<ProfileRow | undefined> =>
   (await sql.select().from(profiles).where(ofTenant(tenant, slot)))[0]
-
-/** Of the tenant, also as an operator typed it, and of whoever shares the room. */
-export const listNames = async (sql: Sql, tenant: number): Promise<readonly string[]> =>
-  (
-    await sql
-      .select({ name: profiles.name, given: tenants.name })
-      .from(profiles)
-      .innerJoin(tenants, eq(tenants.id, profiles.tenantId))
-      .where(eq(profiles.tenantId, tenant))
-  ).flatMap(({ name, given }) => [name, given].filter((one) => one !== null))
 
 /** Makes the profile if there is none, and locks it: two updates at once replace the pictures one after the other. */
 export const holdProfile = async (tx: Sql, tenant: number, slot: Slot): Promise<ProfileRow> => {

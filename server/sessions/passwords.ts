@@ -9,8 +9,14 @@ import { randomSecret, sha256 } from '../domain/secrets'
 import { weaknessOf } from '../domain/weakPassword'
 import { words } from '../domain/words'
 import { insertNotification } from '../notifications/repository'
-import { listNames } from '../profiles/repository'
-import { findTenantById, findTenantByPhone, hasPassword, holdTenantById, type Tenant } from '../tenants/repository'
+import {
+  findTenantById,
+  findTenantByPhone,
+  hasPassword,
+  holdTenantById,
+  listNames,
+  type Tenant,
+} from '../tenants/repository'
 import { countAttempt, forgetGuesses, guesserAt } from './attempts'
 import { findPasswordLink, replacePassword, savePasswordLink, takePasswordLink } from './repository'
 

@@ -67,3 +67,13 @@ export const insertTenant = async (
 }
 
 export const listTenantIds = (sql: Sql) => sql.select({ id: tenants.id }).from(tenants).orderBy(tenants.id)
+
+/** Of the tenant, also as an operator typed it, and of whoever shares the room. */
+export const listNames = async (sql: Sql, tenant: number): Promise<readonly string[]> =>
+  (
+    await sql
+      .select({ name: profiles.name, given: tenants.name })
+      .from(profiles)
+      .innerJoin(tenants, eq(tenants.id, profiles.tenantId))
+      .where(eq(profiles.tenantId, tenant))
+  ).flatMap(({ name, given }) => [name, given].filter((one) => one !== null))

@@ -1,5 +1,4 @@
 import type { Context } from '../context'
-import type { Sql } from '../database/open'
 import { transact } from '../database/transact'
 import { isLocked, isRetryable, notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { hashPassword } from '../domain/password'
@@ -7,11 +6,11 @@ import { normalisePhone } from '../domain/phone'
 import { randomSecret } from '../domain/secrets'
 import { words } from '../domain/words'
 import { insertNotification } from '../notifications/repository'
-import { changeAndTell } from '../notifications/telling'
+import { changeTenant } from '../notifications/telling'
 import { forgetGuesses } from '../sessions/attempts'
 import { makePasswordLink, type PasswordLink } from '../sessions/passwords'
 import { revokeTokens } from '../sessions/repository'
-import { holdTenantByPhone, insertTenant } from './repository'
+import { insertTenant } from './repository'
 import { dataUrl, eraseTenant, hasOpenBusiness, holdTenant, readTenantData } from './tenantData'
 
 /** In the place of the number of a tenant who was erased and whose confirmed stays remain. */
@@ -33,21 +32,6 @@ export const addTenant = async (
     await insertNotification(tx, { tenantId: id, content: words.welcome, createdAt })
     return { id, phone, ...(await makePasswordLink(context, tx, id, origin)) }
   }).catch(refuseDuplicate(words.tenantExists))
-}
-
-/** Changes a tenant and writes the tenant a note about it. After an erasure nothing of this remains. */
-export const changeTenant = async <T>(
-  context: Context,
-  phone: string,
-  content: string,
-  work: (tx: Sql, tenantId: number) => Promise<T>,
-): Promise<T> => {
-  const { result } = await changeAndTell(context, async (tx) => {
-    const tenant = await holdTenantByPhone(tx, normalisePhone(phone))
-    if (!tenant) throw notFound()
-    return { tenantId: tenant.id, content, result: await work(tx, tenant.id) }
-  })
-  return result
 }
 
 /** Returns the id of the tenant. */

@@ -13,7 +13,7 @@ import {
   REQUEST_DAYS,
 } from '../domain/limits'
 import { pushTo } from '../notifications/telling'
-import { tellOfOverdue } from '../operator/pushes'
+import { tellOfOverdue } from './overdue'
 import { purgeOperatorSessions } from '../operator/people/repository'
 import { applyDueDecisions } from '../payments/decisions'
 import { purgePhotos } from '../photos/repository'

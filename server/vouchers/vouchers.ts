@@ -13,7 +13,7 @@ import type { Settings } from '../settings'
 import { holdPayable } from '../stays/booking'
 import { isOver, setDiscount, type TransactionRow } from '../stays/transactions'
 import { findHouse } from '../houses/repository'
-import { changeTenant } from '../tenants/tenants'
+import { changeTenant } from '../notifications/telling'
 import {
   countVoucherUses,
   deleteVoucherUse,

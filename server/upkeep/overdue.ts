@@ -1,0 +1,24 @@
+import { and, gte, lt } from 'drizzle-orm'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
+import { countOverdue } from '../bills/list'
+import type { Deps } from '../context'
+import { settings as kept } from '../database/schema'
+import { claimSetting } from '../database/settings'
+import type { Houses } from '../operator/houses'
+import { tellOfSubject } from '../operator/pushes'
+
+/** Nobody wants to hear of it at midnight, when a bill becomes overdue. */
+const MORNING = 8 * 3600
+const TOLD = 'overdue told on '
+
+/** Once a day, by one of the processes. */
+export const tellOfOverdue = async ({ database: { sql }, clock, settings, pushSender, log }: Deps): Promise<void> => {
+  const now = clock.now()
+  const today = dateAt(now, settings.TIME_ZONE)
+  const isAny = async (houses: Houses) => (await countOverdue(sql, now, houses)) > 0
+  if (now < midnightOf(today, settings.TIME_ZONE) + MORNING || !(await isAny(undefined))) return
+  if (!(await claimSetting(sql, TOLD + today, ''))) return
+  // the marks of earlier days
+  await sql.delete(kept).where(and(gte(kept.key, TOLD), lt(kept.key, TOLD + today)))
+  await tellOfSubject({ sql, clock, pushSender, log }, 'overdue', isAny)
+}
