@@ -77,7 +77,7 @@ const hasPostgres =
 const outside = {
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@electric-sql/pglite$': '<rootDir>/__tests__/support/pgliteOutside.ts',
-  '^\\.\\.?/programs$': '<rootDir>/__tests__/support/builtPrograms.ts',
+  '^(?:\\.\\.?/)+programs$': '<rootDir>/__tests__/support/builtPrograms.ts',
 }
 
 const server: Project = {

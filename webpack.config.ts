@@ -75,7 +75,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       sourceMapFilename: '../.cache/source-maps/[file].map',
       chunkLoadTimeout,
-      // The content policy of the server allows this policy by name (server/plugins/securityHeaders.ts).
+      // The content policy of the server allows this policy by name (server/platform/plugins/securityHeaders.ts).
       trustedTypes: { policyName: 'griya' },
       clean: { keep: /^(?:reducers\.cjs$|operator(?:[\\/]|$))/ },
     },

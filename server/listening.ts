@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { errorCode } from './domain/errors'
-import { SettingsError, type Settings } from './settings'
+import { SettingsError, type Settings } from './platform/process/settings'
 
 /** A name of this machine is found in its own files; one that takes longer has to be asked for, and is not there. */
 const LOOK_UP_MS = 1_500

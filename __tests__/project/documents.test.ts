@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { COMMANDS } from '../../server/cli/operatorCommands'
-import { settingDefaults } from '../../server/settings'
+import { settingDefaults } from '../../server/platform/process/settings'
 
 const root = path.join(__dirname, '../..')
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { rooms as roomsTable, tenants, tokens } from '../../server/database/schema'
+import { rooms as roomsTable, tenants, tokens } from '../../server/platform/database/schema'
 import { sha256 } from '../../server/domain/secrets'
 import { matrix, routesOf } from './support/accessMatrix'
 import { ASKERS, headersOf, type Asker, type People } from './support/accessMatrix/askers'

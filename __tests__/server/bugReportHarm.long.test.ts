@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ReportJudge } from '../../server/bugReports/judging'
+import { ReportJudge } from '../../server/people/bugReports/judging'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
 
 const BUNDLE = `exports.judge = (text) => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { ReportJudge } from '../../server/bugReports/judging'
+import { ReportJudge } from '../../server/people/bugReports/judging'
 import { REPORTS_A_DAY } from '../../server/domain/limits'
 import { found, useReports } from './support/bugReports'
 import { engines, type SignedIn, type TestServer } from '../support/testServer'

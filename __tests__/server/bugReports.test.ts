@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { purgeReports } from '../../server/bugReports/repository'
+import { purgeReports } from '../../server/people/bugReports/repository'
 import { NAMELESS_REPORTS_A_DAY } from '../../server/domain/limits'
 import { words } from '../../server/domain/words'
 import { found, useReports } from './support/bugReports'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEmbedded } from '../../server/database/embedded'
+import { openEmbedded } from '../../server/platform/database/embedded'
 import { systemClock } from '../../server/domain/clock'
 import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { makeDataDir } from '../support/migratedDatabase'

@@ -1,7 +1,7 @@
 import type { statfs } from 'node:fs/promises'
 import pino from 'pino'
 import { buildApp } from '../../server/app'
-import { diskRoom } from '../../server/database/diskRoom'
+import { diskRoom } from '../../server/platform/database/diskRoom'
 import { noPush } from '../../server/domain/push'
 import { bookingRequest } from './support/requests'
 import { engines, openTestServer, TEST_OPERATOR_KEY, TEST_TODAY } from '../support/testServer'

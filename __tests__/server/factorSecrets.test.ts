@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { prepareFactors } from '../../server/operator/people/factorSecrets'
+import { prepareFactors } from '../../server/access/operators/factorSecrets'
 import { totpAt } from '../../server/domain/totp'
 import { askAs, OPERATOR_PASSWORD, PAGE, signInOperator, type SignedInOperator } from './support/operators'
 import { engines, openTestServer, type TestServer } from '../support/testServer'

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { exportPKCS8, generateKeyPair, jwtVerify, type GenerateKeyPairResult } from 'jose'
 import pino from 'pino'
-import { firebasePush } from '../../server/notifications/firebasePush'
-import { readSettings } from '../../server/settings'
+import { firebasePush } from '../../server/platform/firebasePush'
+import { readSettings } from '../../server/platform/process/settings'
 
 const MESSAGE = { title: 'Griya', body: 'Pembayaran diterima', path: '/react/notifications' }
 const EMAIL = 'griya@kost.example'

@@ -2,9 +2,15 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UNCLAIMED_SECONDS } from '../../server/domain/limits'
-import { assertStoreKnown, checkImages, countImages, moveImages, removeLeftObjects } from '../../server/pictures/moving'
-import { openImageStore } from '../../server/pictures/store'
-import { readSettings } from '../../server/settings'
+import {
+  assertStoreKnown,
+  checkImages,
+  countImages,
+  moveImages,
+  removeLeftObjects,
+} from '../../server/platform/photos/moving'
+import { openImageStore } from '../../server/platform/pictures/store'
+import { readSettings } from '../../server/platform/process/settings'
 import { makeDataDir } from '../support/migratedDatabase'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
 import { runScript } from './support/commands'

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { buildApp } from '../../server/app'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
-import { logOptions } from '../../server/plugins/logs'
+import { logOptions } from '../../server/platform/plugins/logs'
 import { openTestServer, TEST_OPERATOR_KEY, type TestServer } from '../support/testServer'
 import { PASSWORD } from '../support/appTenants'
 

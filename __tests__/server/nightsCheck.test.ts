@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
-import { checkNights } from '../../server/stays/nightsCheck'
+import { checkNights } from '../../server/books/booking/nightsCheck'
 import { noPush } from '../../server/domain/push'
 import { book, bookingRequest, DAY, pay, read } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'

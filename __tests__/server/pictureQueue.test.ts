@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { words } from '../../server/domain/words'
-import { NotDecoded, PictureQueue } from '../../server/pictures/queue'
+import { NotDecoded, PictureQueue } from '../../server/platform/pictures/queue'
 import { collectGarbage } from '../support/collectGarbage'
 
 const plain = (width: number, height: number) =>

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DATABASE_FOLDER, markDatabase, openEmbedded } from '../../server/database/embedded'
+import { DATABASE_FOLDER, markDatabase, openEmbedded } from '../../server/platform/database/embedded'
 import { systemClock } from '../../server/domain/clock'
 import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { makeDataDir } from '../support/migratedDatabase'

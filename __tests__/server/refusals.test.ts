@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { logOptions } from '../../server/plugins/logs'
+import { logOptions } from '../../server/platform/plugins/logs'
 import { askAs, OPERATOR_PASSWORD, PAGE, signInOperator, type SignedInOperator } from './support/operators'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
 import { PASSWORD } from '../support/appTenants'

@@ -2,7 +2,7 @@ import type { Bill } from '../../src/contract/bills'
 import type { Figures } from '../../src/contract/figures'
 import type { EnteredResidents, ResidentLine } from '../../src/contract/residents'
 import type { Occupancy } from '../../src/contract/stays'
-import { readAmount, readDate, readResidents } from '../../server/residents/list'
+import { readAmount, readDate, readResidents } from '../../server/people/residents/list'
 import { DAY, read } from './support/requests'
 import { engines, openTestServer, TEST_NOW, type TestServer } from '../support/testServer'
 

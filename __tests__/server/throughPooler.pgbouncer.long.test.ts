@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { openPostgres } from '../../server/database/open'
+import { openPostgres } from '../../server/platform/database/open'
 import { systemClock } from '../../server/domain/clock'
 import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { createPostgresDatabase, type TestDatabase } from '../support/postgresDatabase'

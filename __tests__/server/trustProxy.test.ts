@@ -1,5 +1,5 @@
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { readSettings, SettingsError } from '../../server/settings'
+import { readSettings, SettingsError } from '../../server/platform/process/settings'
 import { openTestServer, type TestServer } from '../support/testServer'
 
 const SPOOFED = '6.6.6.6'

@@ -3,8 +3,8 @@ import { constants, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, re
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { create as createTar } from 'tar'
-import { DATABASE_FOLDER, markDatabase, pgliteDatabase } from '../../server/database/embedded'
-import type { Database } from '../../server/database/open'
+import { DATABASE_FOLDER, markDatabase, pgliteDatabase } from '../../server/platform/database/embedded'
+import type { Database } from '../../server/platform/database/open'
 import { seedDemo, type SeedOptions } from '../../server/demo/seed'
 import { SPARE_LIMIT, spareClients } from './spareClients'
 

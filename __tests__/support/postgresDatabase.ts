@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { openPostgres, type Database } from '../../server/database/open'
+import { openPostgres, type Database } from '../../server/platform/database/open'
 import { seedDemo, type SeedOptions } from '../../server/demo/seed'
 import { throughPooler } from '../server/support/pgbouncer'
 

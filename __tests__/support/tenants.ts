@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { rooms } from '../../server/database/schema'
+import { rooms } from '../../server/platform/database/schema'
 import sharp from 'sharp'
 import { midnightOf } from '../../src/calendar/zones'
 import type { SignedIn, TestServer } from './testServer'

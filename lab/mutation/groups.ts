@@ -43,17 +43,17 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
   },
   server: {
     mutate: [
-      'server/{domain,plugins,openapi}/**/*.ts',
+      'server/{domain,platform/plugins,openapi}/**/*.ts',
       // data: words that generated passwords are made of, and texts and examples for readers
       '!server/domain/words.ts',
       '!server/openapi/{descriptions,examples}.ts',
       // what keys do is seen on a database alone, by once.test.ts
-      '!server/plugins/once.ts',
+      '!server/access/sessions/once.ts',
     ],
     project: 'server',
     tests: 'server/{domain,plugins,openapi}/*',
     // they start other programs, or a database
     slowTests: ['client', 'document', 'once'],
-    folders: ['server/domain', 'server/plugins', 'server/openapi'],
+    folders: ['server/domain', 'server/platform/plugins', 'server/openapi'],
   },
 }

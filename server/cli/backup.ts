@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { errorCode } from '../domain/errors'
-import { syncPath } from '../database/sync'
+import { syncPath } from '../platform/database/sync'
 import { send } from './operatorClient'
 import { programOf, run } from './program'
 

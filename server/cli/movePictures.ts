@@ -1,8 +1,8 @@
-import { openEmbedded } from '../database/embedded'
-import { openPostgres } from '../database/open'
+import { openEmbedded } from '../platform/database/embedded'
+import { openPostgres } from '../platform/database/open'
 import { systemClock } from '../domain/clock'
-import { checkImages, countImages, moveImages, removeLeftObjects, type MoveReport } from '../pictures/moving'
-import { readSettings, SettingsError, type Settings } from '../settings'
+import { checkImages, countImages, moveImages, removeLeftObjects, type MoveReport } from '../platform/photos/moving'
+import { readSettings, SettingsError, type Settings } from '../platform/process/settings'
 
 const open = (settings: Settings) =>
   settings.DATABASE_URL

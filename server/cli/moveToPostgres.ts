@@ -3,12 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { assertEmpty, copyRows, type Figures } from '../database/copying'
-import { prepareCopy } from '../database/copyFiles'
-import { COPY_PREFIX, DATABASE_FOLDER, holdsDatabase, openEmbedded, removeLeftCopies } from '../database/embedded'
-import { holdFolder } from '../database/folderLock'
-import { migratePostgres } from '../database/migratePostgres'
-import { readSettings } from '../settings'
+import { assertEmpty, copyRows, type Figures } from '../platform/database/copying'
+import { prepareCopy } from '../platform/database/copyFiles'
+import {
+  COPY_PREFIX,
+  DATABASE_FOLDER,
+  holdsDatabase,
+  openEmbedded,
+  removeLeftCopies,
+} from '../platform/database/embedded'
+import { holdFolder } from '../platform/database/folderLock'
+import { migratePostgres } from '../platform/database/migratePostgres'
+import { readSettings } from '../platform/process/settings'
 import { programOf, run } from './program'
 
 const ABOUT = `Copies everything from the embedded database in DATA_DIR to an empty PostgreSQL database, and compares both. Without an

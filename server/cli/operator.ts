@@ -9,7 +9,7 @@ import { COMMANDS, type Command } from './operatorCommands'
 import { attributeOf, fieldsOf, optionsOf, readOptions } from './operatorOptions'
 import { UsageError, type Request, type Given, type Row } from './operatorRequest'
 import { plainRow } from './operatorRows'
-import { SettingsError } from '../settings'
+import { SettingsError } from '../platform/process/settings'
 
 const ABOUT_PICTURES = `store     moves all pictures from the database to IMAGE_STORE
 database  and back

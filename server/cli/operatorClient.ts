@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Call } from '../../src/contract/call'
 import { operatorCalls } from '../../src/contract/calls'
 import { systemClock } from '../domain/clock'
-import { MACHINE_HEADER, machineProof } from '../operator/people/machine'
-import { settingDefaults } from '../settings'
+import { MACHINE_HEADER, machineProof } from '../access/operators/machine'
+import { settingDefaults } from '../platform/process/settings'
 import { UsageError, type Request } from './operatorRequest'
 
 const { GRIYA_URL, HOST, PORT, OPERATOR_KEY, DATA_DIR } = process.env

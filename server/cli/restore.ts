@@ -3,15 +3,21 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { sql as raw } from 'drizzle-orm'
 import { extract } from 'tar'
-import { assertNotNewer } from '../database/assertNotNewer'
-import { DATABASE_FOLDER, holdsDatabase, openEmbedded, placeDatabase, RESTORING_FOLDER } from '../database/embedded'
-import { holdFolder } from '../database/folderLock'
-import { onlyRow } from '../database/onlyRow'
-import { COUNT_ROWS, COUNTS_FILE, differencesOf, parseCounts, type RowCounts } from '../database/rowCounts'
-import { rowsOf } from '../database/rowsOf'
-import { countUnreadable } from '../operator/people/factorSecrets'
-import { KEY_FILE } from '../operator/people/machine'
-import { readSettings } from '../settings'
+import { assertNotNewer } from '../platform/database/assertNotNewer'
+import {
+  DATABASE_FOLDER,
+  holdsDatabase,
+  openEmbedded,
+  placeDatabase,
+  RESTORING_FOLDER,
+} from '../platform/database/embedded'
+import { holdFolder } from '../platform/database/folderLock'
+import { onlyRow } from '../platform/database/onlyRow'
+import { COUNT_ROWS, COUNTS_FILE, differencesOf, parseCounts, type RowCounts } from '../platform/database/rowCounts'
+import { rowsOf } from '../platform/database/rowsOf'
+import { countUnreadable } from '../access/operators/factorSecrets'
+import { KEY_FILE } from '../access/operators/machine'
+import { readSettings } from '../platform/process/settings'
 import { programOf, run } from './program'
 
 const ABOUT = `Unpacks a backup into DATA_DIR, where no database may be yet, opens it once, and compares its rows with those that the

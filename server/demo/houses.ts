@@ -1,4 +1,4 @@
-import type { rooms } from '../database/schema'
+import type { rooms } from '../platform/database/schema'
 import type { DemoPhoto } from './photos'
 
 interface NewRoom extends Omit<typeof rooms.$inferInsert, 'houseId'> {

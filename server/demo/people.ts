@@ -1,4 +1,4 @@
-import type { profiles } from '../database/schema'
+import type { profiles } from '../platform/database/schema'
 import type { Period } from '../domain/stay'
 
 export interface DemoStay {

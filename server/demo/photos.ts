@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Sql } from '../database/open'
+import type { Sql } from '../platform/database/open'
 import type { MadePhoto } from '../domain/image'
-import { hashOfPhoto } from '../photos/photos'
-import { insertPhoto } from '../photos/repository'
+import { hashOfPhoto } from '../platform/photos/photos'
+import { insertPhoto } from '../platform/photos/repository'
 import { DEMO_PHOTOS_FOLDER } from '../programs'
 import { height, previews, width } from './photos/photos.json'
 

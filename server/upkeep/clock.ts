@@ -1,7 +1,7 @@
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { refuse } from '../domain/errors'
 import { words } from '../domain/words'
-import type { AddOperatorCall } from '../operator/operatorCalls'
+import type { AddOperatorCall } from '../access/operators/operatorCalls'
 import { readClockDoubt, trustClock } from './clockDoubt'
 
 /** An owner sees that the clock is in doubt, and can say that it is right. */

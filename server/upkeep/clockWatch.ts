@@ -1,4 +1,4 @@
-import type { Deps } from '../context'
+import type { Deps } from '../platform/context'
 
 /** In seconds: how far a clock may be off. */
 const TOLERANCE = 60

@@ -1,11 +1,11 @@
 import { and, gte, lt } from 'drizzle-orm'
 import { dateAt, midnightOf } from '../../src/calendar/zones'
-import { countOverdue } from '../bills/list'
-import type { Deps } from '../context'
-import { settings as kept } from '../database/schema'
-import { claimSetting } from '../database/settings'
-import type { Houses } from '../operator/houses'
-import { tellOfSubject } from '../operator/pushes'
+import { countOverdue } from '../books/bills/list'
+import type { Deps } from '../platform/context'
+import { settings as kept } from '../platform/database/schema'
+import { claimSetting } from '../platform/database/settings'
+import type { Houses } from '../access/operators/houses'
+import { tellOfSubject } from '../access/operators/pushes'
 
 /** Nobody wants to hear of it at midnight, when a bill becomes overdue. */
 const MORNING = 8 * 3600

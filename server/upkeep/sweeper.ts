@@ -1,9 +1,9 @@
 import { addDays } from '../../src/calendar/dates'
 import { dateAt } from '../../src/calendar/zones'
-import type { Deps } from '../context'
-import { purgeReports } from '../bugReports/repository'
-import { purgeKeys } from '../database/idempotencyKeys'
-import { transact } from '../database/transact'
+import type { Deps } from '../platform/context'
+import { purgeReports } from '../people/bugReports/repository'
+import { purgeKeys } from '../platform/database/idempotencyKeys'
+import { transact } from '../platform/database/transact'
 import {
   DAY_SECONDS,
   IDEMPOTENCY_DAYS,
@@ -12,18 +12,18 @@ import {
   REPORTS_KEPT_BYTES,
   REQUEST_DAYS,
 } from '../domain/limits'
-import { pushTo } from '../notifications/telling'
+import { pushTo } from '../access/notifications/telling'
 import { tellOfOverdue } from './overdue'
-import { purgeOperatorSessions } from '../operator/people/repository'
-import { applyDueDecisions } from '../payments/decisions'
-import { purgePhotos } from '../photos/repository'
-import { openImageStore } from '../pictures/store'
-import { purgeRequests } from '../roomRequests/repository'
-import { purgeSessions } from '../sessions/repository'
-import { remind } from '../stays/reminders'
-import { makeRentBills } from '../stays/rent'
-import { purgeStays, tellExpired } from '../stays/expiry'
-import { eraseOldProfiles } from '../tenants/personalData'
+import { purgeOperatorSessions } from '../access/operators/repository'
+import { applyDueDecisions } from '../books/payments/decisions'
+import { purgePhotos } from '../platform/photos/repository'
+import { openImageStore } from '../platform/pictures/store'
+import { purgeRequests } from '../people/roomRequests/repository'
+import { purgeSessions } from '../access/sessions/repository'
+import { remind } from '../books/stays/reminders'
+import { makeRentBills } from '../books/booking/rent'
+import { purgeStays, tellExpired } from '../books/booking/expiry'
+import { eraseOldProfiles } from '../people/tenants/personalData'
 import { watchPause } from './clockDoubt'
 import { monotonicSeconds, watchClock } from './clockWatch'
 

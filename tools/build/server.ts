@@ -6,7 +6,7 @@ import { constants, createBrotliCompress } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { build } from 'esbuild'
 import { create } from 'tar'
-import { pgliteDatabase } from '../../server/database/embedded'
+import { pgliteDatabase } from '../../server/platform/database/embedded'
 import { EMPTY_DATABASE } from '../../server/programs'
 
 const ROOT = resolve(__dirname, '../..')
@@ -15,8 +15,8 @@ const OUT = join(ROOT, 'dist-server')
 /** The processes of the server, and the commands of those who run it. server/programs.ts finds them. */
 const PROGRAMS = [
   'server/main.ts',
-  'server/pictures/decoder.ts',
-  'server/bugReports/judge.ts',
+  'server/platform/pictures/decoder.ts',
+  'server/people/bugReports/judge.ts',
   'server/cli/operator.ts',
   'server/cli/backup.ts',
   'server/cli/restore.ts',

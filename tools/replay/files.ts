@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { unpackRecording } from '../../server/bugReports/unpacking'
+import { unpackRecording } from '../../server/people/bugReports/unpacking'
 import { errorCode } from '../../server/domain/errors'
 import { LARGEST_MB } from '../../src/recording/file'
 import { FORMAT } from '../../src/recording/format/format'

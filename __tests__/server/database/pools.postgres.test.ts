@@ -1,9 +1,9 @@
 import { sql as raw } from 'drizzle-orm'
-import { openPostgres, type Database } from '../../../server/database/open'
-import { openPool } from '../../../server/database/pools'
-import { onlyRow } from '../../../server/database/onlyRow'
-import { rowsOf } from '../../../server/database/rowsOf'
-import type { Sql } from '../../../server/database/sql'
+import { openPostgres, type Database } from '../../../server/platform/database/open'
+import { openPool } from '../../../server/platform/database/pools'
+import { onlyRow } from '../../../server/platform/database/onlyRow'
+import { rowsOf } from '../../../server/platform/database/rowsOf'
+import type { Sql } from '../../../server/platform/database/sql'
 import { createPostgresDatabase, isPooled, type TestDatabase } from '../../support/postgresDatabase'
 
 const onError = (error: Error) => {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../../server/context'
+import type { Context } from '../../../server/platform/context'
 import { unauthorized } from '../../../server/domain/errors'
 import { sha256 } from '../../../server/domain/secrets'
-import { authenticator, claimOf, provenTenant, writeAs } from '../../../server/plugins/auth'
-import type * as Repository from '../../../server/sessions/repository'
+import { authenticator, claimOf, provenTenant, writeAs } from '../../../server/access/sessions/auth'
+import type * as Repository from '../../../server/access/sessions/repository'
 
 const RINA = { id: 7, phone: '081234567890' }
 const TOKEN = 'a-token'
@@ -12,8 +12,8 @@ const TOKEN = 'a-token'
 const mockSession = jest.fn((hash: string, now: number) =>
   Promise.resolve(hash === sha256(TOKEN) && now === 1000 ? RINA : undefined),
 )
-jest.mock('../../../server/sessions/repository', () => ({
-  ...jest.requireActual<typeof Repository>('../../../server/sessions/repository'),
+jest.mock('../../../server/access/sessions/repository', () => ({
+  ...jest.requireActual<typeof Repository>('../../../server/access/sessions/repository'),
   tokenQueries: () => ({ findTenant: (hash: string, now: number) => mockSession(hash, now) }),
   holdSession: (_tx: unknown, hash: string, now: number) => mockSession(hash, now),
 }))

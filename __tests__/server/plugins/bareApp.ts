@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Authenticate } from '../../../server/plugins/auth'
-import { tenantCallAdder, type AddCall, type TenantRequest } from '../../../server/plugins/tenantCalls'
-import { registerErrors } from '../../../server/plugins/errors'
-import { registerLoadShedding } from '../../../server/plugins/load'
+import type { Authenticate } from '../../../server/access/sessions/auth'
+import { tenantCallAdder, type AddCall, type TenantRequest } from '../../../server/access/sessions/tenantCalls'
+import { registerErrors } from '../../../server/platform/plugins/errors'
+import { registerLoadShedding } from '../../../server/platform/plugins/load'
 import type { TenantCallName } from '../../../src/contract/calls'
 
 /** What a handler of the test was asked. */

@@ -1,7 +1,7 @@
 import { badRequest, notFound, unauthorized } from '../../../server/domain/errors'
-import type { Authenticate } from '../../../server/plugins/auth'
-import { assertSameId, WrittenAnswer } from '../../../server/plugins/calls'
-import type { Tenant } from '../../../server/tenants/repository'
+import type { Authenticate } from '../../../server/access/sessions/auth'
+import { assertSameId, WrittenAnswer } from '../../../server/platform/plugins/calls'
+import type { Tenant } from '../../../server/access/tenants/repository'
 import { formOf, openBareApp, type BareApp, type Seen } from './bareApp'
 
 const TENANT = { id: 7, phone: '0812' } as Tenant

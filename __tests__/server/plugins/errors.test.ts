@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { AppError, conflict, notFound, refuse, unauthorized } from '../../../server/domain/errors'
-import { StoreUnavailable } from '../../../server/pictures/bucket'
-import { malformedAddress, registerErrors, sendError, unreadableRequest } from '../../../server/plugins/errors'
+import { StoreUnavailable } from '../../../server/platform/pictures/bucket'
+import { malformedAddress, registerErrors, sendError, unreadableRequest } from '../../../server/platform/plugins/errors'
 
 interface Line {
   readonly level: string

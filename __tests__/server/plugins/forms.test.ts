@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CallBody } from '../../../src/contract/call'
 import { MAX_IMAGE_BYTES } from '../../../server/domain/limits'
-import { assertMediaType, hashOf, readBody, type ReceivedBody } from '../../../server/plugins/forms'
+import { assertMediaType, hashOf, readBody, type ReceivedBody } from '../../../server/platform/plugins/forms'
 import { formOf, openBareApp, type Part } from './bareApp'
 
 type Shape = Omit<CallBody, 'schema'>

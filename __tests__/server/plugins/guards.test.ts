@@ -2,9 +2,9 @@ import { connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { registerDiskGuard, registerSettling } from '../../../server/plugins/disk'
-import { registerErrors } from '../../../server/plugins/errors'
-import { registerStopping } from '../../../server/plugins/stopping'
+import { registerDiskGuard, registerSettling } from '../../../server/platform/plugins/disk'
+import { registerErrors } from '../../../server/platform/plugins/errors'
+import { registerStopping } from '../../../server/platform/plugins/stopping'
 
 let app: FastifyInstance
 beforeEach(() => {

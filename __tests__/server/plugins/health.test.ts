@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
-import type { Context } from '../../../server/context'
-import { registerErrors } from '../../../server/plugins/errors'
-import { addHealth } from '../../../server/plugins/health'
+import type { Context } from '../../../server/platform/context'
+import { registerErrors } from '../../../server/platform/plugins/errors'
+import { addHealth } from '../../../server/platform/plugins/health'
 import { until } from '../../support/until'
 
 const ask = async (url: string, { database = true, images }: { database?: boolean; images?: boolean }) => {

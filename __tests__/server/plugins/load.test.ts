@@ -1,6 +1,6 @@
 import type { FastifyRequest, LightMyRequestResponse } from 'fastify'
 import { PASSWORDS_AT_ONCE, UPLOADS_AT_ONCE, UPLOADS_EACH } from '../../../server/domain/limits'
-import { admitStranger, receiving } from '../../../server/plugins/load'
+import { admitStranger, receiving } from '../../../server/platform/plugins/load'
 import { openBareApp, type BareApp } from './bareApp'
 
 const BUSY = {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import pino from 'pino'
-import { answerLogger, logOptions, registerRequestLog } from '../../../server/plugins/logs'
+import { answerLogger, logOptions, registerRequestLog } from '../../../server/platform/plugins/logs'
 
 type Line = Readonly<Record<string, unknown>>
 

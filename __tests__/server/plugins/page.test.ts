@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyReply } from 'fastify'
-import { fillMetas, readHashes, readPage } from '../../../server/plugins/page'
-import { pagePolicy, registerSecurityHeaders } from '../../../server/plugins/securityHeaders'
-import { readSettings } from '../../../server/settings'
+import { fillMetas, readHashes, readPage } from '../../../server/platform/plugins/page'
+import { pagePolicy, registerSecurityHeaders } from '../../../server/platform/plugins/securityHeaders'
+import { readSettings } from '../../../server/platform/process/settings'
 import { GRIYA } from '../../../src/contract/host'
 
 const dist = mkdtempSync(join(tmpdir(), 'griya-page-'))

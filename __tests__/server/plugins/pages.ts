@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import Fastify, { type InjectOptions } from 'fastify'
 import { AppError } from '../../../server/domain/errors'
 import { openApiPlugin } from '../../../server/openapi/plugin'
-import { registerErrors, sendError } from '../../../server/plugins/errors'
-import { registerSecurityHeaders } from '../../../server/plugins/securityHeaders'
-import { registerStatic } from '../../../server/plugins/static'
-import { readSettings } from '../../../server/settings'
+import { registerErrors, sendError } from '../../../server/platform/plugins/errors'
+import { registerSecurityHeaders } from '../../../server/platform/plugins/securityHeaders'
+import { registerStatic } from '../../../server/platform/plugins/static'
+import { readSettings } from '../../../server/platform/process/settings'
 
 /** The pages of a build that consists of these files, with two calls beside them and no database. */
 export const openPages = async (

@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
-import type { Sql } from '../../../server/database/open'
+import type { Sql } from '../../../server/platform/database/open'
 import { TEST_TODAY, type SignedIn, type TestServer } from '../../support/testServer'
 
 export const DAY = 86_400

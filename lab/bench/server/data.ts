@@ -1,5 +1,5 @@
 import { sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../../server/database/open'
+import type { Sql } from '../../../server/platform/database/open'
 import { hashPassword } from '../../../server/domain/password'
 
 /** An owner with three houses of 20 rooms, nine of ten let for twelve months. */

@@ -34,7 +34,7 @@ const LOWERED = [legacyLogicalPropertiesTransformer]
 
 interface OperatorPageProps {
   readonly store: OperatorStore
-  /** allows the rules that antd writes (server/plugins/operatorPage.ts); missing in development, which has no policy */
+  /** allows the rules that antd writes (server/platform/plugins/operatorPage.ts); missing in development, which has no policy */
   readonly nonce: string | undefined
 }
 

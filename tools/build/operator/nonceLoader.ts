@@ -1,6 +1,6 @@
 /** Where a new style element takes its nonce from. */
 const TAKEN = /\bcsp,\n/
-/** The page's own style element carries the nonce of its answer (server/plugins/operatorPage.ts). */
+/** The page's own style element carries the nonce of its answer (server/platform/plugins/operatorPage.ts). */
 const FROM_PAGE = "csp = { nonce: document.querySelector('style')?.nonce },\n"
 
 /**
