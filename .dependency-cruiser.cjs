@@ -8,6 +8,14 @@ const besides = (tier) => [
   ...(['app', 'features'].includes(tier) ? [] : ['ui']),
   ...(['app', 'state'].includes(tier) ? [] : ['recording']),
 ]
+/** The server's layers, the lowest first; `programs.ts` finds the files beside it for all of them. */
+const layers = ['domain', 'platform', 'access', 'books', 'people', 'desk', 'upkeep']
+const lookingUp = layers.map((layer, index) => ({
+  name: `server-${layer}-imports-below-only`,
+  severity: 'error',
+  from: { path: `^server/${layer}/` },
+  to: { path: '^server/', pathNot: [`^server/(${layers.slice(0, index + 1).join('|')})/`, '^server/programs\\.ts$'] },
+}))
 const upward = tiers.slice(1).map((tier, index) => ({
   name: `${tier}-imports-to-its-right-only`,
   severity: 'error',
@@ -18,6 +26,7 @@ const upward = tiers.slice(1).map((tier, index) => ({
 module.exports = {
   forbidden: [
     ...upward,
+    ...lookingUp,
     {
       name: 'worker-imports-lib-only',
       severity: 'error',
