@@ -19,8 +19,17 @@ interface Place {
   readonly drop: () => Promise<void>
 }
 
-/** A database that a version of May 2033 has migrated. */
-const newerDatabase = async (engine: Engine): Promise<Place> => {
+const MAY_2033 = [
+  "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 2000000000000)",
+]
+/** The migration that kept what was booked was one of its own in November 2026, before it became a part of a larger one. */
+const BETWEEN = [
+  'delete from drizzle.__drizzle_migrations where created_at > 1795594553632',
+  "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of what was booked', 1795594553632)",
+]
+
+/** A database that another version has migrated, by default one of May 2033. */
+const newerDatabase = async (engine: Engine, statements: readonly string[] = MAY_2033): Promise<Place> => {
   const folder = mkdtempSync(join(tmpdir(), 'griya-newer-'))
   const own = engine === 'postgresql' ? await createPostgresDatabase() : undefined
   if (!own) await makeDataDir(folder)
@@ -28,10 +37,7 @@ const newerDatabase = async (engine: Engine): Promise<Place> => {
     own ? openPostgres(own.url, { size: 2, isPooled, onError: () => undefined }) : await openEmbedded(folder)
   const database = await open()
   await database.migrate()
-  await rowsOf(
-    database.sql,
-    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 2000000000000)",
-  )
+  for (const statement of statements) await rowsOf(database.sql, statement)
   await database.close()
   return {
     settings: own ? { DATABASE_URL: own.url, DATABASE_POOLER: String(isPooled) } : { DATA_DIR: folder },
@@ -62,6 +68,14 @@ describe.each(engines)('a database of a newer version, on %s', (engine) => {
       env: { ...place.settings },
     })
     expect([code, stderr]).toEqual([1, expect.stringMatching(NEWER) as string])
+  })
+})
+
+describe.each(engines)('a database between two releases, on %s', (engine) => {
+  it('is refused at the start, with the commit to go through', async () => {
+    const place = await newerDatabase(engine, BETWEEN)
+    await expect(startServer({ ...place.settings })).rejects.toThrow(/between two releases .* with the commit \w{8},/)
+    await place.drop()
   })
 })
 

@@ -107,6 +107,16 @@ const everything = async ({ sql }: Database) => {
   return contents
 }
 
+/** Every column, index and constraint, with what it says; what must not be null stands with its column on every engine. */
+const SCHEMA = `select json_build_object(
+  'columns', (select json_agg(c order by c.table_name, c.ordinal_position) from (
+    select table_name, ordinal_position, column_name, data_type, is_nullable, column_default, generation_expression
+    from information_schema.columns where table_schema = 'public') c),
+  'indexes', (select json_agg(indexdef order by indexdef) from pg_indexes where schemaname = 'public'),
+  'constraints', (select json_agg(c order by c) from (
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as c
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n') constraints)) as schema`
+
 /** Tests that today's server takes over databases at these schemas. */
 export const testMigrationsFrom = (schemas: typeof earlier) =>
   describe.each(engines)('on %s', (engine) => {
@@ -133,6 +143,7 @@ export const testMigrationsFrom = (schemas: typeof earlier) =>
         for (const statement of [FREE_ROOM, ...BOUGHT, ...(hasLeftovers ? LEFT_BEHIND : [])])
           await rowsOf(database.sql, statement)
         await database.migrate()
+        expect(await rowsOf(database.sql, SCHEMA)).toEqual(await rowsOf(demo.database.sql, SCHEMA))
         const rates =
           'monthly_rate, weekly_rate, daily_rate, extra_ac_daily, extra_person_weekly, ac_deposit, addons_daily'
         expect(await rowsOf(database.sql, `select ${rates} from rooms where number = 'GRATIS'`)).toEqual([

@@ -1,2 +1,0 @@
-ALTER TABLE "tenants" ADD COLUMN "cancelled_room_id" integer;--> statement-breakpoint
-ALTER TABLE "tenants" ADD CONSTRAINT "tenants_cancelled_room_id_rooms_id_fk" FOREIGN KEY ("cancelled_room_id") REFERENCES "public"."rooms"("id") ON DELETE no action ON UPDATE no action;

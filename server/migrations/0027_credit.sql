@@ -1,3 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "credit_of" integer;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_credit_of_transactions_id_fk" FOREIGN KEY ("credit_of") REFERENCES "public"."transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "payments_of_credit" ON "payments" USING btree ("credit_of") WHERE "payments"."credit_of" is not null;

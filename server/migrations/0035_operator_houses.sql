@@ -1,1 +1,0 @@
-ALTER TABLE "operators" ADD COLUMN "house_ids" integer[];
