@@ -75,6 +75,14 @@ module.exports = {
       from: { path: '^src/operator/([^/]+)/', pathNot: '^src/operator/frame/' },
       to: { path: '^src/operator/[^/]+/', pathNot: '^src/operator/($1|api|copy|parts|session)/' },
     },
+    {
+      name: 'server-folders-without-cycles',
+      comment: 'no two folders of the server import each other, on whatever way',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^server' },
+      to: { circular: true },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'features-stay-apart',
