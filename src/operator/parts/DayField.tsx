@@ -2,7 +2,7 @@ import { Button, DatePicker, type DatePickerProps, type GetRef } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/id'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { isCalendarDate } from '@/calendar/dates'
 import { days as copy } from '../copy/frame'
 import './items.css'
@@ -52,6 +52,8 @@ export const DayField = ({
   const picker = useRef<GetRef<typeof DatePicker>>(null)
   const day = isCalendarDate(value) ? dayjs(value) : null
   const shown = day?.format(FORMATS[0]) ?? ''
+  /** As it was when the calendar opened: one that grew while it closes would jump over the button that is being pressed. */
+  const [hadDay, setHadDay] = useState(false)
   /** Takes over what antd leaves out: short forms, and days out of bounds, of which the form says what is wrong. */
   const take = (text: string) => {
     if (text !== shown) onChange?.(dayIn(text))
@@ -71,12 +73,13 @@ export const DayField = ({
       allowClear={false}
       renderExtraFooter={() =>
         isOptional &&
-        day && (
+        hadDay && (
           <Button type="link" block onClick={() => onChange?.('')}>
             {copy.clear}
           </Button>
         )
       }
+      onOpenChange={(isOpen) => isOpen && setHadDay(day !== null)}
       value={day}
       // a finger chooses from the calendar: the keyboard of a phone would cover it
       inputReadOnly={window.matchMedia('(pointer: coarse)').matches}
