@@ -6,6 +6,8 @@ const DEPOSIT = 400_000
 
 /** Two paid stays with AC in one house, the second of which relies on the deposit of the first. */
 const booked = async () => {
+  // the rooms of the test before
+  await world.rows(`delete from room_nights`)
   const tenant = await world.tenants.add()
   const first = await world.bookRoom(tenant, 'M103', 1)
   const second = await world.bookRoom(tenant, 'M106', 2)
