@@ -101,6 +101,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'server/platform/pictures': ['server/(imageStores|pictureQueue|uploads)'],
   'server/platform/plugins': ['server/plugins/'],
   'server/upkeep': ['server/(nightsCheck|reminders)'],
+  docs: ['project/'],
 }
 
 export const subjectOf = (path: string): string | undefined =>
