@@ -77,7 +77,7 @@ module.exports = {
     },
     {
       name: 'server-folders-without-cycles',
-      comment: 'no two folders of the server import each other, on whatever way',
+      comment: 'no two folders of the server import each other, directly or by way of others',
       severity: 'error',
       scope: 'folder',
       from: { path: '^server' },

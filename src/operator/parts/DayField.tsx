@@ -52,7 +52,10 @@ export const DayField = ({
   const picker = useRef<GetRef<typeof DatePicker>>(null)
   const day = isCalendarDate(value) ? dayjs(value) : null
   const shown = day?.format(FORMATS[0]) ?? ''
-  /** As it was when the calendar opened: one that grew while it closes would jump over the button that is being pressed. */
+  /**
+   * When the calendar opened. A button that appeared while it closes would make it larger, so that it could move over
+   * what the mouse is pressing.
+   */
   const [hadDay, setHadDay] = useState(false)
   /** Takes over what antd leaves out: short forms, and days out of bounds, of which the form says what is wrong. */
   const take = (text: string) => {
