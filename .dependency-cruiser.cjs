@@ -1,100 +1,70 @@
-/**
- * The arrows of docs/adr/0002: app -> features -> state -> api -> domain -> kit -> lib; ui beside features; recording beside
- * api; replay drives the app.
- */
-const tiers = ['replay', 'app', 'features', 'state', 'api', 'domain', 'kit', 'lib']
-/** ui draws for app and features; the recording wing is told what to record by app and state. */
-const besides = (tier) => [
-  ...(['app', 'features'].includes(tier) ? [] : ['ui']),
-  ...(['app', 'state'].includes(tier) ? [] : ['recording']),
-]
+/** What stands on the whole app; nobody imports `boot` and `worker`, which are bundles of their own. */
+const whole = ['app', 'features', 'ui', 'state', 'api', 'recording', 'domain', 'lib']
+/** What each folder of the tenants' app may import besides itself (docs/adr/0002). A name that ends in $ is a file. */
+const app = {
+  '[^/]+$': [...whole, 'replay'],
+  replay: whole,
+  app: ['features', 'ui', 'state', 'api', 'recording', 'domain', 'lib'],
+  features: ['ui', 'state', 'api', 'domain', 'lib'],
+  ui: ['domain', 'lib'],
+  state: ['api', 'recording', 'domain', 'lib'],
+  api: ['domain', 'lib'],
+  recording: ['domain', 'lib'],
+  boot: ['domain', 'lib'],
+  worker: ['lib'],
+  domain: ['lib'],
+  lib: [],
+}
 /** The server's layers, the lowest first; `programs.ts` finds the files beside it for all of them. */
 const layers = ['domain', 'platform', 'access', 'books', 'people', 'desk', 'upkeep']
-const lookingUp = layers.map((layer, index) => ({
-  name: `server-${layer}-imports-below-only`,
-  severity: 'error',
-  from: { path: `^server/${layer}/` },
-  to: { path: '^server/', pathNot: [`^server/(${layers.slice(0, index + 1).join('|')})/`, '^server/programs\\.ts$'] },
-}))
-const upward = tiers.slice(1).map((tier, index) => ({
-  name: `${tier}-imports-to-its-right-only`,
-  severity: 'error',
-  from: { path: `^src/${tier}/` },
-  to: { path: `^src/(${[...tiers.slice(0, index + 1), ...besides(tier)].join('|')})/` },
-}))
+const server = Object.fromEntries(layers.map((layer, index) => [layer, [...layers.slice(0, index), 'programs\\.ts$']]))
+
+const inside = (name) => (name.endsWith('$') ? name : `${name}/`)
+const directions = (root, table) =>
+  Object.entries(table).map(([folder, allowed]) => ({
+    name: `${root}/${folder} imports below only`,
+    severity: 'error',
+    from: { path: `^${root}/${inside(folder)}` },
+    to: { path: `^${root}/`, pathNot: `^${root}/(${[folder, ...allowed].map(inside).join('|')})` },
+  }))
 
 module.exports = {
   forbidden: [
-    ...upward,
-    ...lookingUp,
+    ...directions('src', app),
+    ...directions('packages/server/src', server),
     {
-      name: 'worker-imports-lib-only',
+      name: 'products-meet-by-name',
+      comment: 'what another product may import stands in the exports of its package.json',
       severity: 'error',
-      from: { path: '^src/worker/' },
-      to: { path: '^src/', pathNot: '^src/(worker|lib)/' },
-    },
-    {
-      name: 'boot-imports-domain-and-lib-only',
-      severity: 'error',
-      from: { path: '^src/boot/' },
-      to: { path: '^src/', pathNot: '^src/(boot|domain|lib|contract|calendar)/' },
-    },
-    {
-      name: 'nobody-imports-boot',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/boot/' },
-      to: { path: '^src/boot/' },
-    },
-    {
-      name: 'recording-imports-domain-and-lib-only',
-      severity: 'error',
-      from: { path: '^src/recording/' },
-      to: { path: '^src/', pathNot: '^src/(recording|domain|lib)/' },
-    },
-    {
-      name: 'operator-stands-on-contract-domain-kit-and-lib',
-      comment:
-        "the operator's page is no part of the tenants' app; of its looks it takes the theme and the reset alone",
-      severity: 'error',
-      from: { path: '^src/operator/' },
+      from: { path: '^(src|packages/[^/]+/src)/' },
       to: {
-        path: '^src/',
-        pathNot: '^src/(operator|contract|calendar|domain|kit|lib)/|^src/ui/(theme\\.ts|reset\\.css)$',
+        path: '^(src|packages/[^/]+/src)/',
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased-workspace'],
       },
     },
     {
-      name: 'nobody-imports-operator',
+      name: 'features-stay-apart',
+      comment: "a feature stands on what all share; only the frame of the operators' page knows its features",
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/operator/' },
-      to: { path: '^src/operator/' },
+      from: { path: '^(src/features|packages/desk/src)/([^/]+)/', pathNot: '^packages/desk/src/frame/' },
+      to: { path: '^$1/[^/]+/', pathNot: '^$1/($2|api|copy|parts|session)/' },
     },
     {
-      name: 'operators-features-stay-apart',
-      comment: "a feature of the operators' page stands on what all share; only the frame knows the features",
-      severity: 'error',
-      from: { path: '^src/operator/([^/]+)/', pathNot: '^src/operator/frame/' },
-      to: { path: '^src/operator/[^/]+/', pathNot: '^src/operator/($1|api|copy|parts|session)/' },
-    },
-    {
-      name: 'server-folders-without-cycles',
-      comment: 'no two folders of the server import each other, directly or by way of others',
+      name: 'folders-of-the-server-without-cycles',
+      comment: 'no two folders import each other, directly or by way of others',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^server' },
+      from: { path: '^packages/server/src' },
       to: { circular: true },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'features-stay-apart',
-      severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
-    },
-    {
-      name: 'ui-knows-no-store',
+      name: 'ui-knows-no-notices',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^src/(app|features|state|api|recording|replay)/|^src/kit/notices' },
+      to: { path: '^packages/common/src/page/notices' },
     },
     {
       name: 'parts-take-props-only',
@@ -103,36 +73,16 @@ module.exports = {
       to: { path: ['^src/ui/screen/', 'node_modules/(react-router|react-redux)', '^src/domain/(apiError|paths)'] },
     },
     {
-      name: 'kit-imports-contract-and-lib-only',
-      comment: "what the app and the operators' page both do; it knows neither of them",
-      severity: 'error',
-      from: { path: '^src/kit/' },
-      to: { path: '^src/', pathNot: '^src/(kit|contract|lib)/' },
-    },
-    {
-      name: 'contract-imports-calendar-alone',
-      severity: 'error',
-      from: { path: '^src/contract/' },
-      to: { path: '^(src|server)/', pathNot: '^src/(contract|calendar)/' },
-    },
-    {
       name: 'calendar-stands-alone',
       comment: 'app, server and the script within the page calculate with the same dates: plain functions, no package',
       severity: 'error',
-      from: { path: '^src/calendar/' },
-      to: { pathNot: '^src/calendar/' },
-    },
-    { name: 'app-never-sees-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
-    {
-      name: 'server-sees-contract-and-calendar-alone',
-      severity: 'error',
-      from: { path: '^server/' },
-      to: { path: '^src/', pathNot: '^src/(contract|calendar)/' },
+      from: { path: '^packages/contract/src/calendar/' },
+      to: { pathNot: '^packages/contract/src/calendar/' },
     },
     {
-      name: 'nobody-imports-tests-or-tools',
+      name: 'products-need-no-tests-or-tools',
       severity: 'error',
-      from: { path: '^(src|server)/' },
+      from: { path: '^(src|packages/[^/]+/src)/' },
       to: { path: '^(__tests__|tools)/' },
     },
     {
@@ -145,14 +95,18 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      // the build writes src/boot/floor.ts into the page
-      from: { orphan: true, path: '^(src|server)/', pathNot: '\\.d\\.ts$|^src/boot/floor\\.ts$' },
+      // the build writes floor.ts into the page
+      from: {
+        orphan: true,
+        path: '^(src|packages)/',
+        pathNot: '\\.d\\.ts$|^packages/common/src/page/floor\\.ts$',
+      },
       to: {},
     },
     {
       name: 'known-packages',
       severity: 'error',
-      from: { path: '^(src|server)/' },
+      from: { path: '^(src|packages/[^/]+/src)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
   ],

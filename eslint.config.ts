@@ -4,7 +4,7 @@ import esX from 'eslint-plugin-es-x'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const impure = 'Reducers, selectors and screens take time, chance and storage from src/lib.'
+const impure = 'Reducers, selectors and screens take time, chance and storage from lib or @griya/common/device.'
 const bannedInSrc = [
   { selector: "MemberExpression[object.name='Date'][property.name='now']", message: impure },
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: impure },
@@ -17,7 +17,8 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
+    // one program: with one for each product, the types of antd and of Redux Toolkit would be read five times
+    languageOptions: { parserOptions: { project: 'tools/check/tsconfig.json', tsconfigRootDir: __dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -30,14 +31,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,packages/{common,desk}/src}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     // the last one is about React Compiler, which is not used here: it asks not to memoize around useVirtualizer
     rules: { ...hooks.configs.recommended.rules, 'react-hooks/incompatible-library': 'off' },
   },
   {
     // the oldest browsers are those of browserslist in package.json
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'packages/{contract,common,desk}/src/**/*.{ts,tsx}'],
     plugins: { compat, 'es-x': esX },
     rules: {
       ...esX.configs['flat/restrict-to-es2020'].rules,
@@ -72,9 +73,9 @@ export default tseslint.config(
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'packages/{contract,common,desk}/src/**/*.{ts,tsx}'],
     // a recording is told by the clock of the device
-    ignores: ['src/lib/**', 'src/recording/**'],
+    ignores: ['src/lib/**', 'src/recording/**', 'packages/common/src/device/**'],
     rules: {
       'no-restricted-syntax': ['error', ...bannedInSrc],
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage', 'indexedDB', 'alert', 'confirm'],
@@ -99,8 +100,8 @@ export default tseslint.config(
   },
   {
     files: [
-      'server/cli/**/*.ts',
-      'server/main.ts',
+      'packages/server/src/cli/**/*.ts',
+      'packages/server/src/main.ts',
       '__tests__/support/**/*.ts',
       '__tests__/*/support/**/*.{ts,tsx}',
       'tools/**/*.ts',
@@ -108,7 +109,7 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
-  { files: ['src/lib/consoleLine.ts'], rules: { 'no-console': 'off' } },
+  { files: ['packages/common/src/device/consoleLine.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.cjs', '**/*.mjs', '**/*.js'],
     extends: [tseslint.configs.disableTypeChecked],

@@ -11,10 +11,11 @@ import { CopyPublic } from './tools/build/copyPublic'
 import { developmentCache } from './tools/build/developmentCache'
 import { compiled, Floor, loweredPackages, minifiedStyles } from './tools/build/floor'
 import { FirstScripts } from './tools/build/firstScripts'
-import { operatorConfiguration } from './tools/build/operator/configuration'
+import { operatorConfiguration } from './packages/desk/build/configuration'
 import { pagePlugin } from './tools/build/pagePlugin'
 import type { Refresh } from './tools/build/refresh'
 import { PrecacheList, WORKER_FILE } from './tools/build/precacheList'
+import { ScreenList } from './tools/build/screenList'
 import { AntdStyles } from './tools/antd-styles/AntdStyles'
 
 const root = __dirname
@@ -46,9 +47,9 @@ const compileAhead = () =>
 
 const typescript = (more: object = {}): RuleSetRule => ({
   test: /\.tsx?$/,
-  include: [resolve(root, 'src')],
+  include: [resolve(root, 'src'), resolve(root, 'packages')],
   loader: 'ts-loader',
-  options: { transpileOnly: true, compilerOptions: compiled, ...more },
+  options: { ...compiled, ...more },
 })
 
 const nameBuild = () => new webpack.DefinePlugin({ 'process.env.GRIYA_BUILD': JSON.stringify(buildName(root)) })
@@ -75,7 +76,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       sourceMapFilename: '../.cache/source-maps/[file].map',
       chunkLoadTimeout,
-      // The content policy of the server allows this policy by name (server/platform/plugins/securityHeaders.ts).
+      // The content policy of the server allows this policy by name (packages/server/src/platform/plugins/securityHeaders.ts).
       trustedTypes: { policyName: 'griya' },
       clean: { keep: /^(?:reducers\.cjs$|operator(?:[\\/]|$))/ },
     },
@@ -91,7 +92,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
           ? [
               typescript(),
               // each screen carries the texts it says and the shapes it reads, and no others
-              { include: [resolve(root, 'src/domain/copy'), resolve(root, 'src/contract')], sideEffects: false },
+              { include: [resolve(root, 'src/domain/copy'), resolve(root, 'packages/contract')], sideEffects: false },
             ]
           : [
               {
@@ -115,6 +116,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
     plugins: [
       new BootScript(resolve(root, 'src/boot/boot.ts')),
       pagePlugin(root, { minify: production }),
+      ...(production ? [pagePlugin(root, { minify: true, isPublic: true }), new ScreenList()] : []),
       new AntdStyles(),
       nameBuild(),
       new CopyPublic(resolve(root, 'public'), ['index.html']),

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findPostgres, startPostgres } from '../__tests__/server/support/postgres'
+import { findPostgres, startPostgres } from '../packages/server/__tests__/support/postgres'
 import { signInAt, startServer } from '../__tests__/support/serverProcess'
 import { TEST_OPERATOR_KEY } from '../__tests__/support/testServer'
-import { fuzz } from '../__tests__/server/support/fuzz/fuzz'
+import { fuzz } from '../packages/server/__tests__/support/fuzz/fuzz'
 
 const PHONE = '081200000003'
 const SHOWN = 20

@@ -24,7 +24,7 @@ const mapSchema = v.object({ sources: v.array(v.string()) })
 
 /** Licences that demand nothing of an app but to keep their notice. */
 const WELCOME =
-  /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Unlicense|Python-2\.0|Zlib|PostgreSQL)\b/
+  /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|Unlicense|Python-2\.0|Zlib|PostgreSQL)\b/
 
 const LOOKED_AT: Readonly<Record<string, string>> = {
   'LGPL-3.0-or-later':

@@ -8,8 +8,8 @@ const ROOT = resolve(__dirname, '..')
 const VERSIONS = ['20', '22', '24']
 /** The installed release, and what depends on Node most: files, processes, streams, sockets. */
 const TESTS = isSmoke
-  ? ['server/health\\.']
-  : ['browser/release', 'server/(health|metrics|backup|stop|uploads|bookings|imageMove|moveToPostgres)\\.']
+  ? ['server/__tests__/health\\.']
+  : ['browser/release', 'server/.*/(health|metrics|backup|stop|uploads|bookings|imageMove|moveToPostgres)\\.']
 
 /** The npm package `node` brings the program of that version. */
 const fetchNode = (version: string): string => {

@@ -85,7 +85,7 @@ export const programs: Readonly<Record<string, Program>> = {
     does: 'counts which changes of the code the tests notice',
     takes: '[app] [recording] [scrub] [server] [--only PATTERN]',
     needsPackages: true,
-    smoke: ['app', '--only', 'src/domain/money.ts:1-12'],
+    smoke: ['app', '--only', 'packages/common/src/words/money.ts:1-12'],
   },
   record: {
     file: 'record.ts',

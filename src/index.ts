@@ -1,7 +1,7 @@
-import { takeLinkCode } from '@/lib/linkCode'
-import { loadChunk } from '@/lib/loadChunk'
+import { takeLinkCode } from '@griya/common/device/linkCode'
+import { loadChunk } from '@griya/common/device/loadChunk'
 import '@/ui/firstPage.css'
-import '@/kit/floor.css'
+import '@griya/common/page/floor.css'
 
 takeLinkCode()
 // Before the router and the error reports read a new fragment: somebody may open a link in this very page.

@@ -1,13 +1,15 @@
+import { parseId } from '@griya/contract/stayAddress'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { endpoints } from '@/api/endpoints'
 import { App } from '@/app/App'
 import { loadFirstScreen } from '@/app/screens'
 import { createAppStore, type AppStore, type StoreOptions } from '@/app/store'
-import { houseId, parseId, roomId } from '@/domain/ids'
+import { houseId, roomId } from '@/domain/ids'
+import { FIRST_ANSWERS_ID } from '@griya/contract/firstAnswers'
 import { pathInApp, placeAt } from '@/domain/places'
-import { REPLAY_PATH, screens } from '@/domain/screens'
-import { selectHostLevel } from '@/state/device/device'
+import { REPLAY_PATH } from '@/domain/screens'
+import { selectIsGriyaHost } from '@/state/device/device'
 import { selectIsLoggedIn } from '@/state/session/session'
 import { wantsDevTools } from '@/recording/wantsDevTools'
 import { loadWriting } from '@/recording/writer'
@@ -21,15 +23,13 @@ const root = () => {
 /** In milliseconds: how long the page's own frame stays on the screen while the first screen is still loading. */
 const PATIENCE_MS = 1_000
 
-/** What the page shows of an answer must not go and come back: the answer is in the store before the app draws. */
-const takeNamedAnswer = ({ dispatch }: AppStore['store']): Promise<unknown> | undefined => {
+/** What the page shows of a house or a room must not go and come back: its answer is in the store before the app draws. */
+const takeFirstAnswer = ({ dispatch }: AppStore['store']): Promise<unknown> | undefined => {
   const { name, params } = placeAt(pathInApp(location.pathname))
   const id = parseId(params['id'])
-  if (id === null || document.querySelector('.g-first-named') === null) return undefined
-  const { fromAnswer } = screens[name].firstPage ?? {}
-  if (fromAnswer === 'getHouse') return dispatch(endpoints.getHouse.initiate(houseId(id), { subscribe: false }))
-  if (fromAnswer === 'getRoom') return dispatch(endpoints.getRoom.initiate(roomId(id), { subscribe: false }))
-  return undefined
+  if (id === null || document.getElementById(FIRST_ANSWERS_ID) === null) return undefined
+  if (name === 'room') return dispatch(endpoints.getRoom.initiate(roomId(id), { subscribe: false }))
+  return dispatch(endpoints.getHouse.initiate(houseId(id), { subscribe: false }))
 }
 
 const mount = (options: StoreOptions, draw: (app: AppStore) => ReactNode = (app) => <App app={app} />) => {
@@ -38,10 +38,9 @@ const mount = (options: StoreOptions, draw: (app: AppStore) => ReactNode = (app)
   const render = () => startTransition(() => createRoot(root()).render(draw(app)))
   const prepare = async () => {
     const state = app.store.getState()
-    const code = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectHostLevel(state))
+    const code = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectIsGriyaHost(state))
     await Promise.all([code, app.known])
-    // only now: an answer is often drawn while the code is on its way
-    await takeNamedAnswer(app.store)
+    await takeFirstAnswer(app.store)
   }
   const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   // a screen that cannot be loaded is drawn too: it then shows the failure

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
 import { copyPlayer } from '../../src/domain/copyPlayer'
 import { copyReport } from '../../src/domain/copyReport'
 import { expectFits, expectNoViolation } from './support/axe'
@@ -79,7 +79,8 @@ describe('every screen, in both colours and at both widths', () => {
       ['settled', settled],
       ['pending', pending.tenant],
     ]).get(who)
-    const page = await world.open({ path: '/error', ...(tenant && { as: tenant }) })
+    // the page of an unknown address is 404
+    const page = await world.open({ path: '/error', allow: [FAILED_LOAD], ...(tenant && { as: tenant }) })
     const places = [...guestPlaces(), ...tenantPlaces()].filter(({ as }) => as === tenant)
     for (const place of places) {
       await visit(page, place)

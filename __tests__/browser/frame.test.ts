@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
 import type { SignedIn } from '../support/testServer'
 import { becomes, until } from '../support/until'
 import { FAILED_LOAD, useWorld } from './support/world'
@@ -40,7 +40,8 @@ it('leads from the menu of the spec to houses and notifications, and says quietl
 })
 
 it('shows Not Found and the error page to guests too', async () => {
-  const page = await world.open({ path: '/no-such-page' })
+  // the page of an unknown address is 404
+  const page = await world.open({ path: '/no-such-page', allow: [FAILED_LOAD] })
   await seeHeading(page, 'Not Found')
   await page.goto(world.urlOf('/error'))
   await seeText(page, 'Internal Server Error')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
 import { FAILED_LOAD, useWorld } from './support/world'
 
 const world = useWorld()

@@ -1,6 +1,6 @@
-import { GRIYA } from '../../src/contract/host'
+import { GRIYA } from '@griya/contract/host'
 import type { Page } from 'playwright-core'
-import { DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
 import * as copy from '@/domain/copy'
 import { useWorld } from './support/world'
 import { cachedAddresses, dataLine, goOffline, offlineIn, untilInstalled, untilKept } from './support/offline'
@@ -66,6 +66,20 @@ it('shows what was seen before, with its time, after a reload without a network'
   await page.clock.fastForward(11_000)
   await page.context().setOffline(false)
   await page.getByText(copy.stale).waitFor({ state: 'detached' })
+})
+
+it('keeps no page with answers: without a network a house’s address opens the app, which says that it has nothing', async () => {
+  const page = await open('/', await world.server.signIn(DEMO_PHONE))
+  await untilInstalled(page)
+  for (const path of ['/house/1', '/search', '/house/1/rules']) {
+    await page.goto(world.urlOf(path))
+    await page.locator('main[aria-busy=false]').waitFor()
+    expect(await page.locator('#first-answers').count()).toBe(1)
+  }
+  await goOffline(page)
+  await page.goto(world.urlOf('/house/2'))
+  await page.getByText(copy.loadFailed).waitFor()
+  expect(await page.locator('#first-answers').count()).toBe(0)
 })
 
 it('starts from its icon without a network, and a second visit downloads no script', async () => {

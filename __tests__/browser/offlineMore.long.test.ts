@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
 import * as copy from '@/domain/copy'
 import { useWorld } from './support/world'
 import { dateFromToday } from '../support/tenants'

@@ -13,11 +13,11 @@ const sourcesIn = (folder: string) =>
 it('shares no file with the tenants: theirs hold nothing of it, it holds none of their screens', () => {
   const maps = join(DIST, '..', '.cache', 'source-maps')
   const own = sourcesIn(join(maps, 'operator'))
-  expect(own.some((source) => source.includes('src/operator/frame/Frame.tsx'))).toBe(true)
+  expect(own.some((source) => source.includes('packages/desk/src/frame/Frame.tsx'))).toBe(true)
   expect(own.filter((source) => /src\/(?:app|features|state|recording|replay|boot)\//.test(source))).toEqual([])
   const theirs = sourcesIn(maps)
   expect(theirs.some((source) => source.includes('src/app/App.tsx'))).toBe(true)
-  expect(theirs.filter((source) => source.includes('src/operator'))).toEqual([])
+  expect(theirs.filter((source) => source.includes('packages/desk/src'))).toEqual([])
   const listed = readFileSync(join(DIST, 'sw.js'), 'utf8') + readFileSync(join(DIST, 'index.html'), 'utf8')
   for (const name of readdirSync(join(DIST, 'operator')).filter((file) => file.endsWith('.js'))) {
     expect(listed).not.toContain(name)

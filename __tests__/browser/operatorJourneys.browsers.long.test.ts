@@ -1,4 +1,4 @@
-import type { WaitingPayment } from '../../src/contract/paymentsForOperators'
+import type { WaitingPayment } from '@griya/contract/paymentsForOperators'
 import { becomes } from '../support/until'
 import { handsOn, type Driver } from './support/browsers/driver'
 import { findOtherBrowsers } from './support/browsers/find'

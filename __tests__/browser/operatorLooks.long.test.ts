@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { sendMultipart } from '../server/support/requests'
+import { sendMultipart } from '../../packages/server/__tests__/support/requests'
 import { expectFits, expectNoViolation } from './support/axe'
 import { DESK, sessionOf, switchTotpOn } from './support/operators'
 import { press, seeDialog, seeHeading, seeText } from './support/see'

@@ -2,7 +2,7 @@ import { DESK, invite, OPERATOR_PASSWORD, sessionOf } from './support/operators'
 import { press, seeDialog, seeHeading, seeText } from './support/see'
 import { FAILED_LOAD, useWorld } from './support/world'
 
-/** One path through each screen of the operators' page; its rules are seen in __tests__/app/operator. */
+/** One path through each screen of the operators' page; its rules are seen in packages/desk/__tests__. */
 const world = useWorld()
 
 it('leads an owner from a one-time link through payments, rooms, tenants and houses', async () => {

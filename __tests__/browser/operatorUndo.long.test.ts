@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { WaitingPayment } from '../../src/contract/paymentsForOperators'
+import type { WaitingPayment } from '@griya/contract/paymentsForOperators'
 import type { SignedIn } from '../support/testServer'
 import { becomes } from '../support/until'
 import { DESK, sessionOf } from './support/operators'

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import type { Page } from 'playwright-core'
-import { logOptions } from '../../server/platform/plugins/logs'
+import { logOptions } from '../../packages/server/src/platform/plugins/logs'
 import { copyReport } from '../../src/domain/copyReport'
 import { PASSWORD } from '../support/appTenants'
 import { VALUES } from '../support/plantedValues'

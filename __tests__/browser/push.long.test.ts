@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import webpack from 'webpack'
-import { emptyEnvironment } from '@/lib/environment'
-import type * as Push from '@/lib/messaging/push'
+import { emptyEnvironment } from '@griya/common/device/environment'
+import type * as Push from '@griya/common/device/messaging/push'
 import { appConfiguration } from '../../webpack.config'
 import { launchBrowser, newPhonePage } from './support/browser'
 import { findChrome } from './support/chrome'
@@ -25,7 +25,10 @@ const build = (path: string): Promise<void> => {
     mode: 'production',
     target: ['web', 'es2020'],
     entry: {
-      push: { import: join(root, 'src/lib/messaging/push.ts'), library: { name: 'push', type: 'window' } },
+      push: {
+        import: join(root, 'packages/common/src/device/messaging/push.ts'),
+        library: { name: 'push', type: 'window' },
+      },
       sw: join(root, 'src/worker/serviceWorker.ts'),
     },
     output: { path, publicPath: '/react/', filename: '[name].js' },

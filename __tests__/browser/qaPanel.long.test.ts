@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
 import { readRecording } from '../../src/recording/reading'
 import { dateFromToday } from '../support/tenants'
 import { until } from '../support/until'

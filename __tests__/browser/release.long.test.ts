@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { extract, list } from 'tar'
 import { release } from '../../tools/release/release'
-import { freePort } from '../server/support/postgres'
+import { freePort } from '../../packages/server/__tests__/support/postgres'
+import { readImage } from '../support/dockerfile'
+import { until } from '../support/until'
 
 const LARGEST_MB = 120
 /** About 900 without the empty database that the release brings. Node 24 compiles WebAssembly with as much. */
@@ -14,31 +16,44 @@ const MOST_MEMORY_MB = Number.parseInt(process.versions.node) < 24 ? 600 : 1_100
 const KEY = 'the-key-of-the-release-test'
 
 let folder: string
-let app: string
+let unpacked: string
 let archive: string
+/** where the Dockerfile installs it */
+let app: string
 
 /** npm and a Node that does not ask the system need it behind a proxy with a certificate of its own. */
 const { NODE_EXTRA_CA_CERTS } = process.env
 
 /** As on a new machine: only what the archive brings, and what npm installs. */
-const run = (program: string, args: readonly string[]) =>
+const run = (program: string, args: readonly string[], cwd = app, settings: NodeJS.ProcessEnv = {}) =>
   execFileSync(program, args, {
-    cwd: app,
+    cwd,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], HOME: folder, NODE_ENV: 'production', NODE_EXTRA_CA_CERTS },
+    env: { PATH: process.env['PATH'], HOME: folder, NODE_ENV: 'production', NODE_EXTRA_CA_CERTS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+const image = readImage()
+const inFolder = (text: string) => text.replace(/(?<=^|\s)\/(?=(?:opt|etc|var)\/)/g, `${folder}/`)
+
+/** The commands of deploy/Dockerfile, with `folder` as their root and this user in place of the one that only root can make. */
+const installAsTheImageDoes = () =>
+  image.installing
+    .filter((command) => !command.startsWith('useradd '))
+    .map((command) => run('sh', ['-c', inFolder(command.replace(' -o griya -g griya', ''))], folder))
+    .join('')
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'griya-released-'))
   archive = await release(folder)
   await extract({ file: archive, cwd: folder })
-  app = join(folder, readdirSync(folder).find((name) => !name.endsWith('.gz')) ?? '')
+  unpacked = join(folder, readdirSync(folder).find((name) => !name.endsWith('.gz')) ?? '')
+  app = inFolder(image.folder)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('holds what runs and how it is installed, and nothing else', async () => {
-  expect(readdirSync(app).sort()).toEqual([
+  expect(readdirSync(unpacked).sort()).toEqual([
     '.env.example',
     '.npmrc',
     'CHANGELOG.md',
@@ -60,7 +75,7 @@ it('holds what runs and how it is installed, and nothing else', async () => {
 
 it('brings no package that the list of licences lacks', () => {
   const listed = readFileSync(join(__dirname, '../../docs/licences.md'), 'utf8')
-  const lock = JSON.parse(readFileSync(join(app, 'package-lock.json'), 'utf8')) as {
+  const lock = JSON.parse(readFileSync(join(unpacked, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, unknown>
   }
   const names = Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, ''))
@@ -74,8 +89,7 @@ describe('installed', () => {
   let megabytes: number
 
   beforeAll(async () => {
-    const installed = run('npm', ['ci'])
-    expect(installed).not.toMatch(/warn/i)
+    expect(installAsTheImageDoes()).not.toMatch(/warn/i)
     megabytes = Number(run('du', ['-sm', '--apparent-size', app]).split('\t')[0])
     const port = await freePort()
     origin = `http://127.0.0.1:${port}`
@@ -117,5 +131,44 @@ describe('installed', () => {
     expect(await answer.json()).toHaveProperty('authentication_token')
     expect(run('npm', ['run', '--silent', 'operator', '--', 'payments'])).toContain('Budi')
     expect(run('npm', ['run', '--silent', 'backup', '--', join(folder, 'copy.tar.gz')])).toContain('bytes')
+  })
+
+  /** Without the data of the server that runs beside, which come and go. */
+  const namesOfRelease = () =>
+    readdirSync(app, { withFileTypes: true })
+      .filter(({ name }) => name !== '.data')
+      .flatMap((entry) =>
+        entry.isDirectory() ? readdirSync(join(app, entry.name), { recursive: true, encoding: 'utf8' }) : entry.name,
+      )
+
+  it('starts as the image of the Dockerfile does, and writes into its volumes alone', async () => {
+    const before = namesOfRelease()
+    const [data = '', copies = ''] = image.volumes.map(inFolder)
+    const settings = Object.entries(image.environment).map(([name, value]) => [name, inFolder(value)] as const)
+    const env = {
+      ...Object.fromEntries(settings),
+      PATH: process.env['PATH'],
+      // an image listens on all addresses of its container
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      PUBLIC_ORIGIN: 'https://kost.example',
+      OPERATOR_KEY: KEY,
+      ENV_FILE: '',
+    }
+    const [program = '', ...args] = image.start
+    const started = spawn(program, args, { cwd: app, env, stdio: 'ignore' })
+    const isHealthy = () => spawnSync('sh', ['-c', image.isHealthy], { env, stdio: 'ignore' }).status === 0
+    const ended = once(started, 'exit')
+    try {
+      await until('the answer that the image calls healthy', async () => isHealthy())
+      run('node', ['dist-server/backup.js', join(copies, 'copy.tar.gz')], app, env)
+    } finally {
+      started.kill('SIGTERM')
+    }
+    expect(await ended).toEqual([0, null])
+    expect(isHealthy()).toBe(false)
+    expect(readdirSync(data)).not.toEqual([])
+    expect(readdirSync(copies)).toEqual(['copy.tar.gz'])
+    expect(namesOfRelease()).toEqual(before)
   })
 })

@@ -50,10 +50,10 @@ it('trim makes the folder that it writes into', () => {
 })
 
 it('to-test writes a test that runs, in a new folder and with any name, and fails when the recording no longer replays', () => {
-  const made = join(ROOT, '__tests__', 'server', "of Ma'ruf")
+  const made = join(ROOT, '__tests__', 'project', "of Ma'ruf")
   const path = join(made, 'writtenByToTest.test.ts')
   const run = () =>
-    spawnSync('npx', ['jest', '--selectProjects', 'server', '--testPathPatterns', 'writtenByToTest'], {
+    spawnSync('npx', ['jest', '--selectProjects', 'project', '--testPathPatterns', 'writtenByToTest'], {
       cwd: ROOT,
       // the written test is of no lane in particular
       env: { ...process.env, TEST_LANE: '' },

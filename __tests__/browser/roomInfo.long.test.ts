@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
 import { useWorld } from './support/world'
 import { DESK, download } from './support/recordings'
 import { openReplay } from './support/replaying'

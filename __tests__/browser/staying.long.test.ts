@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
 import { useWorld } from './support/world'
 import { press, seeAlert, seeHeading, seeText } from './support/see'
 import { dateFromToday } from '../support/tenants'

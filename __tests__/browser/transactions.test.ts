@@ -1,5 +1,5 @@
-import { DEMO_PHONE } from '../../server/demo/seed'
-import { formatDate } from '@/domain/calendar'
+import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
+import { formatDate } from '@griya/common/words/calendar'
 import { useWorld } from './support/world'
 import { press, seeAlert, seeHeading, seeText } from './support/see'
 import { startFromToday, ZONE } from '../support/tenants'

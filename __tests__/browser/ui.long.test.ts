@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
 import { dateFromToday } from '../support/tenants'
 import { becomes } from '../support/until'
 import { useWorld } from './support/world'

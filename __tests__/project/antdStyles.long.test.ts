@@ -4,7 +4,7 @@ import { prefixOf } from '../../tools/antd-styles/prefixes'
 import { findProblems } from '../../tools/antd-styles/problems'
 import { baseSheet, partSheet } from '../../tools/antd-styles/rules'
 import { stripStyles } from '../../tools/antd-styles/stripStyles'
-import { antdTheme, palettes } from '@/ui/theme'
+import { antdTheme, palettes } from '@griya/common/page/theme'
 
 // builds every part of antd: 10 s by itself, and a minute beside the rest of a run
 const BUILD_MS = 180_000

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { COMMANDS } from '../../server/cli/operatorCommands'
-import { settingDefaults } from '../../server/platform/process/settings'
+import { COMMANDS } from '../../packages/server/src/cli/operatorCommands'
+import { settingDefaults } from '../../packages/server/src/platform/process/settings'
 
 const root = path.join(__dirname, '../..')
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -11,6 +11,7 @@ const filesIn = (folder: string, ending: string) =>
     .map((name) => path.join(folder, name))
 
 const tests = [...filesIn('__tests__', '.test.ts'), ...filesIn('__tests__', '.test.tsx')]
+const serverTests = filesIn('packages/server/__tests__', '.test.ts')
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', '.md')]
 
 /** Everything that a pattern's first group finds in a document. */
@@ -38,10 +39,14 @@ it.each(documents)('links only to files that exist in %s', (file) => {
 })
 
 it.each(documents)('names only files and tests that exist in %s', (file) => {
-  const named = foundIn(file, /`((?:src|server|app|browser|tools|lab|deploy|docs|public|__tests__)\/[\w./-]+)`/g)
-  // `server/crash` stands for the tests whose paths below __tests__ begin so
+  const named = foundIn(
+    file,
+    /`((?:src|packages|server|app|browser|tools|lab|deploy|docs|public|__tests__)\/[\w./-]+)`/g,
+  )
+  // `app/api/baseQuery` stands for the tests whose paths below __tests__ begin so, `server/crash` for one in any folder
   const isTest = (name: string) =>
-    tests.some((test) => [name, path.join('__tests__', name)].some((one) => test.startsWith(one)))
+    tests.some((test) => [name, path.join('__tests__', name)].some((one) => test.startsWith(one))) ||
+    serverTests.some((test) => test.includes(`${name.replace(/^server\//, '/')}.`))
   expect(named.filter((name) => !existsSync(path.join(root, name)) && !isTest(name))).toEqual([])
 })
 

@@ -4,14 +4,16 @@ import { firstFailure } from '../../tools/test/results'
 it('runs the fast lane after checks and build unless it is told otherwise', () => {
   const all = { needsCheck: true, needsBuild: true, needsChrome: true, isFiltered: false, jestArgs: [] }
   expect(planOf([])).toEqual({ ...all, lane: 'fast' })
-  expect(planOf(['--all'])).toEqual({ ...all, lane: 'both' })
   expect(planOf(['--long', '--no-build'])).toEqual({ ...all, lane: 'long', needsCheck: false, needsBuild: false })
   const unit = { lane: 'unit', needsCheck: false, needsBuild: false, needsChrome: false }
   expect(planOf(['--unit'])).toEqual({ ...all, ...unit })
 })
 
 it('finds a file that is named in either lane, and needs neither browser nor build for a project without them', () => {
-  expect(planOf(['__tests__/server/crash', '--no-build'])).toMatchObject({ lane: 'both', needsCheck: false })
+  expect(planOf(['packages/server/__tests__/faults/crash', '--no-build'])).toMatchObject({
+    lane: 'both',
+    needsCheck: false,
+  })
   expect(planOf(['--selectProjects', 'app'])).toMatchObject({ lane: 'fast', needsBuild: false, needsChrome: false })
 })
 

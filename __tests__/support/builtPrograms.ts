@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import type { Program } from '../../server/programs'
+import type { Program } from '../../packages/server/src/programs'
 
 /** The server's programs of a test run. `dist-server` may be older than the sources. */
 export const SERVER_PROGRAMS = join(__dirname, '../../.cache/test-server')
@@ -10,7 +10,7 @@ export const DEMO_PHOTOS_FOLDER = join(SERVER_PROGRAMS, 'demo', 'photos')
 
 export const builtProgram = (source: string): string => join(SERVER_PROGRAMS, `${basename(source)}.js`)
 
-/** Stands for the function of server/programs.ts in the server that runs inside a test. */
+/** Stands for the function of packages/server/src/programs.ts in the server that runs inside a test. */
 export const programOf = (source: string): Program => ({
   file: builtProgram(source),
   execArgv: ['--enable-source-maps'],

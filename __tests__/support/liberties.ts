@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { cost, flag, id, rupiah, unixSeconds } from '../../src/contract/primitives'
+import { cost, flag, id, rupiah, unixSeconds } from '@griya/contract/primitives'
 
 /** What a host may write for what the contract says, and what the app then reads; `is` absent = the same as before. */
 export interface Liberty {

@@ -3,13 +3,13 @@ import { constants, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, re
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { create as createTar } from 'tar'
-import { DATABASE_FOLDER, markDatabase, pgliteDatabase } from '../../server/platform/database/embedded'
-import type { Database } from '../../server/platform/database/open'
-import { seedDemo, type SeedOptions } from '../../server/demo/seed'
+import { DATABASE_FOLDER, markDatabase, pgliteDatabase } from '../../packages/server/src/platform/database/embedded'
+import type { Database } from '../../packages/server/src/platform/database/open'
+import { seedDemo, type SeedOptions } from '../../packages/server/src/demo/seed'
 import { SPARE_LIMIT, spareClients } from './spareClients'
 
 const ROOT = join(__dirname, '..', '..')
-const MIGRATIONS = join(ROOT, 'server', 'migrations')
+const MIGRATIONS = join(ROOT, 'packages/server/src/migrations')
 const KEPT = join(ROOT, '.cache', 'databases')
 
 /** A hash of everything that decides the database: this file, PGlite's version and all migrations. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { openPostgres, type Database } from '../../server/platform/database/open'
-import { seedDemo, type SeedOptions } from '../../server/demo/seed'
-import { throughPooler } from '../server/support/pgbouncer'
+import { openPostgres, type Database } from '../../packages/server/src/platform/database/open'
+import { seedDemo, type SeedOptions } from '../../packages/server/src/demo/seed'
+import { throughPooler } from '../../packages/server/__tests__/support/pgbouncer'
 
 const POOL_SIZE = 10
 

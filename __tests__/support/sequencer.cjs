@@ -3,7 +3,7 @@ const { basename } = require('node:path')
 const { default: BaseSequencer } = require('@jest/test-sequencer')
 
 /** Browser tests mostly wait, so they start first; tests that only compute come at the end of the run. */
-const ORDER = ['browser', 'server', 'postgres', 'app']
+const ORDER = ['browser', 'server', 'postgres', 'app', 'desk', 'contract']
 /** Small files that run for a long time: if they started last, the other cores would be idle at the end. */
 const LONG = ['crash.long.test.ts', 'faultMatrix.long.test.tsx', 'stateful.long.test.ts']
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { NODE_ARGS, serverProgram } from '../server/support/commands'
+import { NODE_ARGS, serverProgram } from '../../packages/server/__tests__/support/commands'
 import { profileForm, smallPicture } from './tenants'
 import { codeIn, type SignedIn } from './testServer'
 import { PASSWORD } from './appTenants'
@@ -40,13 +40,14 @@ export const startServer = async (
   } = {},
 ): Promise<ServerProcess> => {
   // The server has no setting that moves its clock; only tests can start it in this way.
-  const moved = settings['CLOCK_FILE'] === undefined ? [] : ['--import', './__tests__/server/support/movedClock.mjs']
+  const moved =
+    settings['CLOCK_FILE'] === undefined ? [] : ['--import', './packages/server/__tests__/support/movedClock.mjs']
   const [program = '', ...line] = [
     ...within,
     process.execPath,
     ...NODE_ARGS,
     ...moved,
-    serverProgram('server/main'),
+    serverProgram('packages/server/src/main'),
     ...args,
   ]
   const child = spawn(program, line, {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { rooms } from '../../server/platform/database/schema'
+import { rooms } from '../../packages/server/src/platform/database/schema'
 import sharp from 'sharp'
-import { midnightOf } from '../../src/calendar/zones'
+import { midnightOf } from '@griya/contract/calendar/zones'
 import type { SignedIn, TestServer } from './testServer'
 
 export const ZONE = 'Asia/Jakarta'

@@ -1,7 +1,7 @@
-import { systemClock } from '../../server/domain/clock'
-import { DAY } from '../../__tests__/server/support/requests'
+import { systemClock } from '../../packages/server/src/domain/clock'
+import { DAY } from '../../packages/server/__tests__/support/requests'
 import type { SignedIn } from '../../__tests__/support/testServer'
-import { dateAt, midnightOf } from '../../src/calendar/zones'
+import { dateAt, midnightOf } from '@griya/contract/calendar/zones'
 import { percentile } from '../bench/numbers'
 import { sendRequests, type LoadRequest } from '../packages'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgres, startPostgres } from '../../__tests__/server/support/postgres'
+import { findPostgres, startPostgres } from '../../packages/server/__tests__/support/postgres'
 import { signInAt, startServer } from '../../__tests__/support/serverProcess'
 import { isSmoke } from '../smoke'
 import { recoveryTime, sendLoad, watchHealth, type Outcome } from './overload'

@@ -2,9 +2,9 @@
 export interface MutationGroup {
   /** files that are changed; a pattern that begins with ! leaves some out */
   readonly mutate: readonly string[]
-  /** the project of jest.config.ts that the tests belong to */
+  /** whose tests they are */
   readonly project: 'app' | 'server'
-  /** test files below __tests__, without their ending */
+  /** test files, without their ending */
   readonly tests: string
   /** names of test files that are too slow to run against each change */
   readonly slowTests: readonly string[]
@@ -17,11 +17,11 @@ export const AIM = 80
 
 export const groups: Readonly<Record<string, MutationGroup>> = {
   app: {
-    mutate: ['src/{domain,state}/**/*.ts', '!src/state/**/*Listener.ts'],
+    mutate: ['src/{domain,state}/**/*.ts', 'packages/common/src/words/*.ts', '!src/state/**/*Listener.ts'],
     project: 'app',
-    tests: 'app/{domain,state}/**/*',
+    tests: '{__tests__/app/{domain,state},packages/common/__tests__/words}/**/*',
     slowTests: [],
-    folders: ['src/domain', 'src/state'],
+    folders: ['src/domain', 'src/state', 'packages/common/src/words'],
   },
   recording: {
     mutate: [
@@ -29,7 +29,7 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
       'src/recording/monitoring/routePattern.ts',
     ],
     project: 'app',
-    tests: 'app/recording/{*,monitoring/*}',
+    tests: '__tests__/app/recording/{*,monitoring/*}',
     // all of them open the whole app and a server
     slowTests: ['hazards', 'lateCode', 'timeTravel'],
     folders: ['src/recording'],
@@ -37,23 +37,23 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
   scrub: {
     mutate: ['src/recording/scrub/*.ts'],
     project: 'app',
-    tests: 'app/recording/scrub/*',
+    tests: '__tests__/app/recording/scrub/*',
     slowTests: [],
     folders: ['src/recording/scrub'],
   },
   server: {
     mutate: [
-      'server/{domain,platform/plugins,openapi}/**/*.ts',
+      'packages/server/src/{domain,platform/plugins,openapi}/**/*.ts',
       // data: words that generated passwords are made of, and texts and examples for readers
-      '!server/domain/words.ts',
-      '!server/openapi/{descriptions,examples}.ts',
+      '!packages/server/src/domain/words.ts',
+      '!packages/server/src/openapi/{descriptions,examples}.ts',
       // what keys do is seen on a database alone, by once.test.ts
-      '!server/access/sessions/once.ts',
+      '!packages/server/src/access/sessions/once.ts',
     ],
     project: 'server',
-    tests: 'server/{domain,plugins,openapi}/*',
+    tests: 'packages/server/__tests__/{domain,platform/plugins,openapi}/*',
     // they start other programs, or a database
     slowTests: ['client', 'document', 'once'],
-    folders: ['server/domain', 'server/platform/plugins', 'server/openapi'],
+    folders: ['packages/server/src/domain', 'packages/server/src/platform/plugins', 'packages/server/src/openapi'],
   },
 }

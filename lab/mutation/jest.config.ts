@@ -1,19 +1,19 @@
 /** @jest-config-loader esbuild-register */
 import { join, resolve } from 'node:path'
 import type { Config } from 'jest'
-import base from '../../jest.config'
+import { page } from '../../tools/test/jestProject'
+import { withServer } from '../../tools/test/serverProject'
 import type { MutationGroup } from './groups'
 
 const { project, tests, slowTests } = JSON.parse(process.env['MUTATION_GROUP'] ?? '{}') as MutationGroup
-const config = base.projects?.find((one) => typeof one === 'object' && one.displayName === project)
-if (typeof config !== 'object') throw new Error(`jest.config.ts has no project named ${project}`)
+const config = project === 'app' ? page : withServer
 
 /** Only the quick tests of the group: each of them checks a change in a second or two. */
 const quick: Config = {
   ...config,
   rootDir: resolve(__dirname, '../..'),
   testEnvironment: join(__dirname, `${project}Environment.cjs`),
-  testMatch: [`<rootDir>/__tests__/${tests}.test.{ts,tsx}`],
+  testMatch: [`<rootDir>/${tests}.test.{ts,tsx}`],
   testPathIgnorePatterns: slowTests.map((name) => `/${name}\\.(?:\\w+\\.)*test\\.tsx?$`),
   testSequencer: join(__dirname, 'smallestFirst.cjs'),
   ...(project === 'server' && { setupFilesAfterEnv: [] }),

@@ -1,6 +1,6 @@
-import { systemClock } from '../../server/domain/clock'
-import type { WireAnswer } from '../../__tests__/server/support/wireCalls'
-import { dateAt, midnightOf } from '../../src/calendar/zones'
+import { systemClock } from '../../packages/server/src/domain/clock'
+import type { WireAnswer } from '../../packages/server/__tests__/support/wireCalls'
+import { dateAt, midnightOf } from '@griya/contract/calendar/zones'
 
 const ZONE = 'Asia/Jakarta'
 

@@ -1,4 +1,4 @@
-import { depositsKeptOfNone, depositsNowhere, passedQuotas } from '../../__tests__/server/support/books'
+import { depositsKeptOfNone, depositsNowhere, passedQuotas } from '../../packages/server/__tests__/support/books'
 
 /** What every payment adds up to without its discount. */
 const SUM = 'room_cost + extra_ac_cost + addons_cost + extra_person_cost + penalty_cost + deposit_cost'
@@ -11,6 +11,9 @@ const LIVE_NIGHTS = `select t.id, n.room_id, n.night from transactions t join ro
 const RECEIVED = `cross join lateral (select coalesce(sum(case when p.transaction_id = t.id then p.amount
     else -p.amount end), 0) as received from payments p left join payment_voids v on v.payment_id = p.id
   where (p.transaction_id = t.id or p.credit_of = t.id) and v.payment_id is null) a`
+
+/** What went back of a bill, without its deposit. */
+const PAID_BACK = '(select coalesce(sum(f.amount), 0) from refunds f where f.transaction_id = t.id)'
 
 /** The tenant lived there when `t` was made, and owed the deposit with a bill that did not expire, as money had come for it. */
 const IS_OWED_THEN = `d.deposit_until is not null and d.start_at <= t.created_at and exists (select from payments p
@@ -49,7 +52,7 @@ const statements: Readonly<Record<string, string>> = {
         and (d.payment_status = 'confirmed' and d.status_since <= t.created_at
           or exists (select from payments p join payment_voids v on v.payment_id = p.id
             where p.transaction_id = d.id and p.noted_at <= t.created_at)
-          or exists (select from charges c where c.transaction_id = d.id)
+          or exists (select from charges c where c.transaction_id = d.id) or d.penalty_cost > 0
           or ${IS_OWED_THEN}
           or d.follows_id is not null)
         and coalesce(d.deposit_returned_at, d.cancelled_at, t.created_at) >= t.created_at)`,
@@ -61,12 +64,14 @@ const statements: Readonly<Record<string, string>> = {
   'a deposit is given back once, and no more than it was': `select id from transactions where deposit_returned > deposit_cost
     or (deposit_returned is null) <> (deposit_returned_at is null)
     or deposit_returned is not null and payment_status <> 'confirmed'`,
-  'no more is paid back than was paid': `select t.id from transactions t ${RECEIVED}
-    where (select coalesce(sum(f.amount), 0) from refunds f where f.transaction_id = t.id) >
-      greatest(0, a.received - case when t.payment_status = 'confirmed' then t.deposit_cost else 0 end)`,
+  'no more is paid back than was paid, deposits with it': `select t.id from transactions t ${RECEIVED}
+    where ${PAID_BACK} + coalesce(t.deposit_returned, 0) > greatest(0, a.received)`,
+  'nothing of a deposit is paid back as rent once the bill is settled': `select t.id from transactions t ${RECEIVED}
+    where t.payment_status = 'confirmed' and ${PAID_BACK} > greatest(a.received - t.deposit_cost, 0)
+      and exists (select from refunds f where f.transaction_id = t.id and f.created_at > t.status_since)`,
   'a status follows from its sums': `select t.id from transactions t ${RECEIVED} where t.payment_status <>
-    case when a.received >= t.total then 'confirmed' when exists (select from payment_confirmations p
-      where p.transaction_id = t.id and p.outcome is null) then 'paid' else 'pending' end`,
+    case when exists (select from payment_confirmations p where p.transaction_id = t.id and p.outcome is null) then 'paid'
+      when a.received >= t.total then 'confirmed' else 'pending' end`,
   'a bill for which money came does not expire': `select t.id from transactions t where t.expires
     and t.payment_status <> 'confirmed' and exists (select from payments p where p.transaction_id = t.id and p.credit_of is null)`,
   'no more is spent of a credit than came': `select t.id from transactions t ${RECEIVED} where a.received < 0`,

@@ -5,8 +5,8 @@ import {
   readOver,
   sendFormOver,
   type WireAnswer,
-} from '../../__tests__/server/support/wireCalls'
-import type { Chance } from '../../__tests__/server/support/fuzz/chance'
+} from '../../packages/server/__tests__/support/wireCalls'
+import type { Chance } from '../../packages/server/__tests__/support/fuzz/chance'
 import type { SignedIn } from '../../__tests__/support/testServer'
 import type { Row } from './bookings'
 import type { OperatorCaller } from './operators'

@@ -1,5 +1,5 @@
-import { OPERATOR_PASSWORD, PAGE } from '../../__tests__/server/support/operators'
-import type { WireAnswer } from '../../__tests__/server/support/wireCalls'
+import { OPERATOR_PASSWORD, PAGE } from '../../packages/server/__tests__/support/operators'
+import type { WireAnswer } from '../../packages/server/__tests__/support/wireCalls'
 import { codeIn } from '../../__tests__/support/testServer'
 import { OPERATOR_KEY } from './tenants'
 

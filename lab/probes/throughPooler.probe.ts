@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPgBouncer, startPgBouncer } from '../../__tests__/server/support/pgbouncer'
+import { findPgBouncer, startPgBouncer } from '../../packages/server/__tests__/support/pgbouncer'
 import { failures, type JestResults } from '../../tools/test/results'
 import type { Probe } from './probe'
 
@@ -13,7 +13,7 @@ const runTests = async (env: Readonly<Record<string, string>>): Promise<JestResu
   const folder = mkdtempSync(join(tmpdir(), 'griya-pooler-'))
   const results = join(folder, 'results.json')
   try {
-    const args = ['--selectProjects', 'server', '--testPathPatterns', '__tests__/server/', '--silent']
+    const args = ['--selectProjects', 'server', '--testPathPatterns', 'packages/server/__tests__/', '--silent']
     const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js')
     const child = spawn(process.execPath, [jest, '--json', `--outputFile=${results}`, ...args], {
       cwd: ROOT,

@@ -20,7 +20,7 @@ const TENANTS = 4
 const FORM_EVERY_MS = 2_000
 const STREAMS = 4
 const STREAM_MS = 3_000
-/** all together in a day, of which some come from tenants: server/domain/limits.ts */
+/** all together in a day, of which some come from tenants: packages/server/src/domain/limits.ts */
 const REPORTS = 180
 const SAMPLES = 30
 const LOOK_MS = 500

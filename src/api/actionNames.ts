@@ -33,14 +33,20 @@ const failureOf = ({ sent }: EventNames): string => `${sent.slice(0, sent.indexO
 
 const CALL = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/
 
+/** How far a call of a log has come, by the type alone; null for an action that is no call's. */
+export const phaseOf = ({ type }: UnknownAction): string | null => CALL.exec(type)?.[1] ?? null
+
+/** Whether a call of a log only reads. */
+export const isQuery = ({ type }: UnknownAction): boolean => type.startsWith('api/executeQuery/')
+
 /**
  * What a log calls an action. RTK Query names all calls alike ('api/executeMutation/pending'); here each goes by what it
  * does ('booking/requested', 'getHouse/answered'). Every other action keeps its type, and so does a call that is not what
  * its type says.
  */
 export const nameOfAction = (action: UnknownAction): string => {
-  const phase = CALL.exec(action.type)?.[1]
-  const call = phase === undefined ? null : callOf(action)
+  const phase = phaseOf(action)
+  const call = phase === null ? null : callOf(action)
   if (call === null) return action.type
   const names = namesOf(call)
   if (phase === 'pending') return names.sent

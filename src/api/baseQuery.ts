@@ -1,31 +1,32 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
-import type { Call } from '@/contract/call'
-import type { TenantCallName } from '@/contract/calls'
-import { isGriyaHost } from '@/contract/host'
-import { describeUnread, reader, type Unread } from '@/contract/reading'
+import type { Call } from '@griya/contract/call'
+import type { TenantCallName } from '@griya/contract/calls'
+import { isGriyaHost } from '@griya/contract/host'
+import { describeUnread, reader, type Unread } from '@griya/contract/reading'
 import type { ApiError } from '@/domain/apiError'
-import { numberOf } from '@/domain/phoneNumber'
-import { parseAnswer } from '@/kit/callError'
-import { deviceNow } from '@/lib/clockAndChance'
-import { writeToConsole } from '@/lib/consoleLine'
-import type { Environment } from '@/lib/environment'
+import { parseAnswer } from '@griya/common/calls/callError'
+import { toWire } from '@griya/common/calls/request'
+import { deviceNow } from '@griya/common/device/clockAndChance'
+import { writeToConsole } from '@griya/common/device/consoleLine'
+import type { Environment } from '@griya/common/device/environment'
 import { keyForIntent, settleIntent, type Intent } from '@/lib/http/idempotencyKeys'
 import { send } from '@/lib/http/send'
-import { FileLost, KEY_HEADER, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
-import { offlineAnswers } from '@/lib/storage/offlineAnswers'
+import { FileLost, KEY_HEADER, NoAnswer, type WireAnswer, type WireRequest } from '@griya/common/device/http/wire'
 import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
-import { askedIn, isUpload, toWire, callOf, type ApiRequest } from './call'
+import { askedIn, isUpload, callOf, type ApiRequest } from './call'
 import {
   askRecording,
+  deviceIsRead,
   hasAnswer,
   isSealed,
   offlineCopyRestored,
+  oldestFirst,
+  selectKept,
   selectRequestContext,
   whenLive,
   type AnswerMeta,
   type Credentials,
   type EndpointOptions,
-  type OfflineAnswer,
   type Shape,
 } from './request'
 import { OtherAnswered, shapes } from './shapes'
@@ -121,16 +122,14 @@ const isOfEarlierSession = ({ token, phoneNumber }: Credentials): boolean => {
 }
 
 /**
- * The answers that the device stored, for a screen that has nothing else to show. The number outlives a session that the
- * server ended, so that somebody else may be looking.
+ * What the device has kept is shown where a screen has nothing else to show. The number outlives a session that the server
+ * ended, so that somebody else may be looking.
  */
-const recall = async (sent: Exchange, { method }: Call, api: BaseQueryApi): Promise<readonly OfflineAnswer[]> => {
-  const { token, phoneNumber } = selectRequestContext(api.getState()).session
+const hasToRecall = async (sent: Exchange, { method }: Call, api: BaseQueryApi): Promise<boolean> => {
   const isLost = method === 'GET' && 'error' in sent && sent.error.kind === 'network'
-  if (!isLost || token === null || phoneNumber === null || hasAnswer(api)) return []
-  const kept = await offlineAnswers.of<OfflineAnswer>(numberOf(phoneNumber))
-  const answers = kept.map(([, answer]) => answer).filter(({ data }) => data !== undefined)
-  return answers.sort((one, other) => one.at - other.at)
+  if (!isLost || selectRequestContext(api.getState()).session.token === null || hasAnswer(api)) return false
+  await deviceIsRead.whenDone()
+  return true
 }
 
 /**
@@ -152,15 +151,16 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   }
   if (session.token === null && call.access === 'tenant') return { error: { kind: 'outdated' }, meta }
 
-  const { method, path, body } = toWire(request)
+  const { method, path, body } = toWire(call, request)
   const intent = intentOf({ method, path, body }, call, environment, session, request.call)
   const wire = { method, url: `${environment.apiHost}/api${path}`, headers: headersOf(session, call, intent), body }
   const sent = await exchange(wire, request.call, api)
-  const kept = await recall(sent, call, api)
+  const isRecalled = await hasToRecall(sent, call, api)
   await whenLive(api.extra)
   if (selectRequestContext(api.getState()).session.epoch !== session.epoch) return { error: { kind: 'outdated' }, meta }
   // before the failure is dispatched, so that no screen shows the failure first
-  if (kept.length > 0 && !hasAnswer(api)) api.dispatch(offlineCopyRestored(kept))
+  const kept = isRecalled && !hasAnswer(api) ? oldestFirst(selectKept(api.getState())) : []
+  if (kept.length > 0) api.dispatch(offlineCopyRestored(kept))
   if ('error' in sent) return { error: sent.error, meta }
 
   const { status, serverTime } = sent.answer

@@ -1,36 +1,30 @@
 import * as copy from '@/domain/copy'
 import type { VoucherTypeId } from '@/domain/ids'
 import type { CoinAccount, CoinVoucherType, HeldVoucher } from '@/domain/voucher'
+import { noArg } from '@griya/common/calls/request'
+import { listTag, onSuccess } from '@griya/common/calls/tags'
 import { injectEndpoints } from './baseApi'
-import { listTag, onSuccess } from './tags'
+import { knownQuery } from './known'
 
 export const coinsApi = injectEndpoints((build) => ({
   getCoin: build.query<{ readonly coinCount: number | null }, void>({
-    query: () => ({ call: 'getCoin' }),
-    extraOptions: {
-      open: { answer: ['coinCount'] },
-      keep: 'document',
-    },
+    ...noArg('getCoin'),
+    extraOptions: { open: { answer: ['coinCount'] }, keep: 'document' },
     providesTags: [listTag('coin')],
   }),
   listCoinVoucherTypes: build.query<readonly CoinVoucherType[], void>({
-    query: () => ({ call: 'listCoinVoucherTypes' }),
-    extraOptions: {
-      open: { answer: ['id', 'name', 'discountValue', 'coinCost'] },
-      keep: 'document',
-    },
+    ...noArg('listCoinVoucherTypes'),
+    extraOptions: { open: { answer: ['id', 'name', 'discountValue', 'coinCost'] }, keep: 'document' },
     providesTags: [listTag('voucherTypes')],
   }),
   /** The same call as the menu's, which reads only the balance: its log should not carry the whole history. */
   getCoinAccount: build.query<CoinAccount, void>({
-    query: () => ({ call: 'getCoin' }),
-    extraOptions: {
-      open: { answer: ['coinCount', 'amount', 'at'] },
-    },
+    ...noArg('getCoin'),
+    extraOptions: { open: { answer: ['coinCount', 'amount', 'at'] } },
     providesTags: [listTag('coin')],
   }),
   listVouchers: build.query<readonly HeldVoucher[], void>({
-    query: () => ({ call: 'listVouchers' }),
+    ...noArg('listVouchers'),
     extraOptions: {
       // a code is as good as money, and cannot be used without a network anyway: it is not kept, and not open
       open: { answer: ['discountValue', 'usedOn'] },
@@ -49,10 +43,7 @@ export const coinsApi = injectEndpoints((build) => ({
   }),
 }))
 
-export const {
-  useGetCoinQuery,
-  useGetCoinAccountQuery,
-  useListCoinVoucherTypesQuery,
-  useListVouchersQuery,
-  useConvertCoinMutation,
-} = coinsApi
+export const { useGetCoinAccountQuery, useListVouchersQuery, useConvertCoinMutation } = coinsApi
+
+export const useGetCoinQuery = knownQuery(coinsApi.endpoints.getCoin)
+export const useListCoinVoucherTypesQuery = knownQuery(coinsApi.endpoints.listCoinVoucherTypes)

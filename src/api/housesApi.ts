@@ -1,11 +1,12 @@
+import { searchCallOf, type Stay } from '@griya/contract/stayAddress'
 import type { Announcement, FoundHouse, FoundRoom } from '@/domain/house'
 import type { HouseId } from '@/domain/ids'
-import { searchCallOf } from '@/domain/roomSearch'
-import type { Stay } from '@/domain/stay'
+import { byId, noArg } from '@griya/common/calls/request'
+import { listTag, rowTag, rowTags } from '@griya/common/calls/tags'
 import { injectEndpoints } from './baseApi'
 import type { ApiRequest } from './call'
+import { knownQuery } from './known'
 import { listOf, rowOf, type PerVisit } from './request'
-import { listTag, rowTag, rowTags } from './tags'
 
 export interface RoomSearch extends Stay, PerVisit {
   readonly houseId: HouseId
@@ -20,34 +21,23 @@ export type HouseSearch = Stay & PerVisit
 
 export const housesApi = injectEndpoints((build) => ({
   listHouses: build.query<readonly HouseId[], void>({
-    query: () => ({ call: 'listHouses' }),
-    extraOptions: {
-      open: { answer: 'itself' },
-      keep: listOf('houses'),
-    },
+    ...noArg('listHouses'),
+    extraOptions: { open: { answer: 'itself' }, keep: listOf('houses') },
     providesTags: (ids) => rowTags('houses', ids),
   }),
   getHouse: build.query<HouseId, HouseId>({
-    query: (id) => ({ call: 'getHouse', params: { id } }),
-    extraOptions: {
-      open: { argument: 'itself', answer: 'itself' },
-      keep: rowOf('houses'),
-    },
+    ...byId('getHouse'),
+    extraOptions: { open: { argument: 'itself', answer: 'itself' }, keep: rowOf('houses') },
     providesTags: (_result, _error, id) => [rowTag('houses', id)],
   }),
   getHouseRules: build.query<readonly string[], HouseId>({
-    query: (id) => ({ call: 'getHouseRules', params: { id } }),
-    extraOptions: {
-      open: { argument: 'itself', answer: 'itself' },
-      keep: 'document',
-    },
+    ...byId('getHouseRules'),
+    extraOptions: { open: { argument: 'itself', answer: 'itself' }, keep: 'document' },
     providesTags: (_result, _error, id) => [rowTag('houses', id)],
   }),
   listAnnouncements: build.query<readonly Announcement[], void>({
-    query: () => ({ call: 'listAnnouncements' }),
-    extraOptions: {
-      keep: 'document',
-    },
+    ...noArg('listAnnouncements'),
+    extraOptions: { keep: 'document' },
     providesTags: [listTag('announcements')],
   }),
   searchRooms: build.query<readonly FoundRoom[], RoomSearch>({
@@ -86,11 +76,9 @@ export const housesApi = injectEndpoints((build) => ({
   }),
 }))
 
-export const {
-  useListHousesQuery,
-  useGetHouseQuery,
-  useGetHouseRulesQuery,
-  useListAnnouncementsQuery,
-  useSearchHousesQuery,
-  useSearchRoomsQuery,
-} = housesApi
+export const { useSearchHousesQuery, useSearchRoomsQuery } = housesApi
+
+export const useListHousesQuery = knownQuery(housesApi.endpoints.listHouses)
+export const useGetHouseQuery = knownQuery(housesApi.endpoints.getHouse)
+export const useGetHouseRulesQuery = knownQuery(housesApi.endpoints.getHouseRules)
+export const useListAnnouncementsQuery = knownQuery(housesApi.endpoints.listAnnouncements)

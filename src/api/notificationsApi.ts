@@ -1,10 +1,12 @@
 import type { Notification } from '@/domain/house'
+import { noArg } from '@griya/common/calls/request'
+import { listTag } from '@griya/common/calls/tags'
 import { injectEndpoints } from './baseApi'
-import { listTag } from './tags'
+import { knownQuery } from './known'
 
 export const notificationsApi = injectEndpoints((build) => ({
   listNotifications: build.query<readonly Notification[], void>({
-    query: () => ({ call: 'listNotifications' }),
+    ...noArg('listNotifications'),
     extraOptions: {
       open: { answer: ['id', 'createdAt', 'transactionId', 'ticketId'] },
       // as the tenant read them, so perhaps with a voucher's code
@@ -13,11 +15,8 @@ export const notificationsApi = injectEndpoints((build) => ({
     providesTags: [listTag('notifications')],
   }),
   countUnread: build.query<number, void>({
-    query: () => ({ call: 'countUnread' }),
-    extraOptions: {
-      open: { answer: 'itself' },
-      keep: 'document',
-    },
+    ...noArg('countUnread'),
+    extraOptions: { open: { answer: 'itself' }, keep: 'document' },
     // The title shows it on every screen, but only the menu asks: what makes the list stale would remove it elsewhere.
     providesTags: [listTag('unread')],
     keepUnusedDataFor: 86_400,
@@ -46,9 +45,7 @@ export const notificationsApi = injectEndpoints((build) => ({
   }),
 }))
 
-export const {
-  useListNotificationsQuery,
-  useCountUnreadQuery,
-  useReadNotificationsMutation,
-  useCreatePushTokenMutation,
-} = notificationsApi
+export const { useReadNotificationsMutation, useCreatePushTokenMutation } = notificationsApi
+
+export const useListNotificationsQuery = knownQuery(notificationsApi.endpoints.listNotifications)
+export const useCountUnreadQuery = knownQuery(notificationsApi.endpoints.countUnread)

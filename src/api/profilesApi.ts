@@ -2,10 +2,12 @@ import * as copy from '@/domain/copy'
 import type { FileRef } from '@/domain/payment'
 import type { ProfileNumber } from '@/domain/profile'
 import type { CurrentBooking } from '@/domain/stay'
+import { noArg } from '@griya/common/calls/request'
+import { listTag, onSuccess, rowTag } from '@griya/common/calls/tags'
 import { injectEndpoints } from './baseApi'
+import { knownQuery } from './known'
 import { snakeCased } from './names'
 import { rowOf } from './request'
-import { listTag, onSuccess, rowTag } from './tags'
 
 export interface UpdateProfile {
   readonly number: ProfileNumber
@@ -36,19 +38,13 @@ const PROFILE_REFUSAL = { kind: 'fullResponse', prefix: copy.failed.profile, abo
 
 export const profilesApi = injectEndpoints((build) => ({
   getProfile: build.query<ProfileNumber, void>({
-    query: () => ({ call: 'getProfile' }),
-    extraOptions: {
-      open: { answer: 'itself' },
-      keep: rowOf('profiles'),
-    },
+    ...noArg('getProfile'),
+    extraOptions: { open: { answer: 'itself' }, keep: rowOf('profiles') },
     providesTags: [rowTag('profiles', 1)],
   }),
   getProfile2: build.query<ProfileNumber, void>({
-    query: () => ({ call: 'getProfile2' }),
-    extraOptions: {
-      open: { answer: 'itself' },
-      keep: rowOf('profiles'),
-    },
+    ...noArg('getProfile2'),
+    extraOptions: { open: { answer: 'itself' }, keep: rowOf('profiles') },
     providesTags: [rowTag('profiles', 2)],
   }),
   updateProfile: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 1 }>({
@@ -70,30 +66,22 @@ export const profilesApi = injectEndpoints((build) => ({
     invalidatesTags: onSuccess(rowTag('profiles', 2), listTag('checks')),
   }),
   checkProfile: build.query<{ readonly complete: boolean }, void>({
-    query: () => ({ call: 'checkProfile' }),
-    extraOptions: {
-      keep: 'document',
-    },
+    ...noArg('checkProfile'),
+    extraOptions: { keep: 'document' },
     providesTags: [listTag('checks')],
     keepUnusedDataFor: 0,
   }),
   checkBooking: build.query<CurrentBooking | null, void>({
-    query: () => ({ call: 'checkBooking' }),
-    extraOptions: {
-      open: { answer: ['roomId', 'houseId', 'end'] },
-      keep: 'document',
-    },
+    ...noArg('checkBooking'),
+    extraOptions: { open: { answer: ['roomId', 'houseId', 'end'] }, keep: 'document' },
     providesTags: [listTag('checks')],
     keepUnusedDataFor: 0,
   }),
 }))
 
-export const {
-  useGetProfileQuery,
-  useGetProfile2Query,
-  useLazyGetProfile2Query,
-  useUpdateProfileMutation,
-  useUpdateProfile2Mutation,
-  useCheckProfileQuery,
-  useCheckBookingQuery,
-} = profilesApi
+export const { useLazyGetProfile2Query, useUpdateProfileMutation, useUpdateProfile2Mutation } = profilesApi
+
+export const useGetProfileQuery = knownQuery(profilesApi.endpoints.getProfile)
+export const useGetProfile2Query = knownQuery(profilesApi.endpoints.getProfile2)
+export const useCheckProfileQuery = knownQuery(profilesApi.endpoints.checkProfile)
+export const useCheckBookingQuery = knownQuery(profilesApi.endpoints.checkBooking)

@@ -1,10 +1,11 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
-import type { Read } from '@/contract/reading'
+import type { RefusalDisplay } from '@griya/common/calls/refusal'
+import type { Read } from '@griya/contract/reading'
 import type { Entities } from '@/domain/entities'
 import type { OpenValues } from '@/domain/privacy'
-import type { Environment } from '@/lib/environment'
-import type { Method } from '@/lib/http/wire'
+import type { Environment } from '@griya/common/device/environment'
+import type { Method } from '@griya/common/device/http/wire'
 
 /** The rows in an answer: a full list replaces the known rows, a single row or a mutation updates them. */
 export interface RowsPatch<Row> {
@@ -26,22 +27,6 @@ export type Shape<Result> = (answer: unknown, read: Read, asked?: number) => Sha
 export type ResultOf<Endpoint> = Endpoint extends { readonly Types: { readonly ResultType: infer Result } }
   ? Result
   : never
-
-/**
- * How the tenant learns that a call was refused (spec section 8). `about` is the subject of the call's notices: only
- * the latest notice about a subject is shown.
- */
-export type RefusalDisplay =
-  /** the screen that made the call shows it */
-  | 'screen'
-  /** nobody asked for the call, so nobody is told: what it would have done comes with the next one */
-  | 'nothing'
-  /** a notice with the server's text, after a fixed text if there is one */
-  | { readonly kind: 'serverText'; readonly first?: string; readonly about?: string }
-  /** a notice with a fixed text */
-  | { readonly kind: 'fixedText'; readonly text: string; readonly about?: string }
-  /** a full-response call (spec section 7): one notice with the prefix and the failure, for network failures too */
-  | { readonly kind: 'fullResponse'; readonly prefix: string; readonly about?: string }
 
 /**
  * Rows are stored as rows, all other answers as a document. A list replaces the stored rows, a single row is added to
@@ -148,20 +133,51 @@ export const hasAnswer = ({ getState, queryCacheKey = '' }: BaseQueryApi): boole
   return api.queries[queryCacheKey]?.data !== undefined
 }
 
-/** The content of an answer as it is stored on the device, for a start without a network. */
-export interface OfflineAnswer {
-  /** the query's cache key */
+/** An answer that the device keeps, under the key of its query. All times are unix milliseconds, like RTK Query's own. */
+export interface KeptAnswer {
   readonly key: string
   readonly data: unknown
-  /** when it was fetched, unix milliseconds like RTK Query's own times */
+  /** when the server sent it */
   readonly at: number
+  /** the rows that it brought */
   readonly entities?: EntityPatch | undefined
   /** when a call changed what the answer is about; if that left nothing of the answer, it has no data */
   readonly changedAt?: number
 }
 
-/** At the start, what the device has stored, oldest first; screens show it until the server has answered. */
-export const restored = createAction<readonly OfflineAnswer[]>('device/restored')
+export type KeptAnswers = Readonly<Record<string, KeptAnswer>>
 
-/** A query failed because there is no network; this brings what the device has stored, oldest first. */
-export const offlineCopyRestored = createAction<readonly OfflineAnswer[]>('offlineCopy/restored')
+interface Hiding {
+  readonly isHidden?: boolean
+}
+
+/** What the device has kept, oldest first. Until it has to be shown, it is hidden: then no rows are made of it. */
+export const restored = createAction('device/restored', (payload: readonly KeptAnswer[], meta: Hiding = {}) => ({
+  payload,
+  meta,
+}))
+
+/** A query failed because there is no network: what is kept is shown from now on. */
+export const offlineCopyRestored = createAction<readonly KeptAnswer[]>('offlineCopy/restored')
+
+/** As RTK Query spells it. What is kept is asked for with an id, or with nothing. */
+export const keyOf = (endpoint: string, argument: unknown): string => `${endpoint}(${JSON.stringify(argument)})`
+
+export const oldestFirst = (answers: KeptAnswers): readonly KeptAnswer[] =>
+  Object.values(answers).sort((one, other) => one.at - other.at)
+
+export const selectKept = (state: unknown): KeptAnswers => (state as { readonly kept: KeptAnswers }).kept
+
+const isHidden = ({ meta }: UnknownAction): boolean => (meta as Hiding | undefined)?.isHidden === true
+
+/** What screens show from now on of what is kept: all of it also in a log that says of nothing that it is hidden. */
+export const rowsShown = (action: UnknownAction): readonly KeptAnswer[] | undefined =>
+  offlineCopyRestored.match(action) || (restored.match(action) && !isHidden(action)) ? action.payload : undefined
+
+let reading: Promise<unknown> = Promise.resolve()
+
+/** What the device has kept comes late where the device is slow: a call that finds no network waits for it. */
+export const deviceIsRead = {
+  by: (read: Promise<unknown>): void => void (reading = read),
+  whenDone: (): Promise<unknown> => reading,
+}

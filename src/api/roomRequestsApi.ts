@@ -1,11 +1,11 @@
+import { dailyEnd, type Stay } from '@griya/contract/stayAddress'
 import * as copy from '@/domain/copy'
-import { dailyEnd, type Stay } from '@/domain/stay'
 import { injectEndpoints } from './baseApi'
 import type { StayOffer } from './roomsApi'
 
 /** What somebody without an account asks for. */
 export type RoomWish = Omit<StayOffer, 'extraPerson'>
-interface RoomRequest extends RoomWish {
+export interface RoomRequest extends RoomWish {
   readonly name: string
   readonly whatsapp: string
   readonly note: string

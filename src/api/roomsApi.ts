@@ -1,10 +1,13 @@
+import { dailyEnd, priceCallOf, type Stay } from '@griya/contract/stayAddress'
 import type { Room } from '@/domain/house'
 import type { RoomId, TransactionId } from '@/domain/ids'
-import { dailyEnd, type Pricing, type Stay } from '@/domain/stay'
+import { type Pricing } from '@/domain/stay'
+import { byId } from '@griya/common/calls/request'
+import { listTag, onSuccess, rowTag } from '@griya/common/calls/tags'
 import { injectEndpoints } from './baseApi'
 import type { ApiRequest } from './call'
 import type { EventNames, PerVisit } from './request'
-import { listTag, onSuccess, rowTag } from './tags'
+import { knownQuery } from './known'
 
 export interface StayOffer extends Stay {
   readonly roomId: RoomId
@@ -12,7 +15,6 @@ export interface StayOffer extends Stay {
   readonly extraAc: boolean
 }
 
-/** An extra that was not chosen is left out, not sent as 0 (spec section 5). */
 const wantedExtras = ({ extraPerson, extraAc }: StayOffer) => ({
   ...(extraPerson ? { extra_person: 1 } : {}),
   ...(extraAc ? { extra_ac: 1 } : {}),
@@ -20,19 +22,10 @@ const wantedExtras = ({ extraPerson, extraAc }: StayOffer) => ({
 
 export type PriceQuestion = StayOffer & PerVisit
 
-const pricingRequest = (offer: StayOffer): ApiRequest => {
-  const { roomId, period, count, start } = offer
-  const params = { id: roomId }
-  const extras = wantedExtras(offer)
-  switch (period) {
-    case 'monthly':
-      return { call: 'getPricingMonthly', params, query: { number_of_month: count, start, ...extras } }
-    case 'weekly':
-      return { call: 'getPricingWeekly', params, query: { number_of_week: count, start, ...extras } }
-    case 'daily':
-      return { call: 'getPricingDaily', params, query: { start, end: dailyEnd(offer), ...extras } }
-  }
-}
+const pricingRequest = (offer: StayOffer): ApiRequest => ({
+  ...priceCallOf(offer, wantedExtras(offer)),
+  params: { id: offer.roomId },
+})
 
 const flag = (on: boolean) => (on ? '1' : '0')
 
@@ -71,7 +64,7 @@ const bookingEvent = ({ extendsStay }: Booking): EventNames =>
 
 export const roomsApi = injectEndpoints((build) => ({
   getRoom: build.query<Room, RoomId>({
-    query: (id) => ({ call: 'getRoom', params: { id } }),
+    ...byId('getRoom'),
     extraOptions: {
       open: {
         argument: 'itself',
@@ -125,4 +118,6 @@ export const roomsApi = injectEndpoints((build) => ({
   }),
 }))
 
-export const { useGetRoomQuery, useGetPricingQuery, useCreateBookingMutation } = roomsApi
+export const { useGetPricingQuery, useCreateBookingMutation } = roomsApi
+
+export const useGetRoomQuery = knownQuery(roomsApi.endpoints.getRoom)

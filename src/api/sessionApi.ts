@@ -1,6 +1,6 @@
 import { redeemSecret } from '@/lib/secretInput'
+import { listTag, onSuccess } from '@griya/common/calls/tags'
 import { injectEndpoints } from './baseApi'
-import { listTag, onSuccess } from './tags'
 
 export interface SignIn {
   readonly phoneNumber: string
@@ -26,7 +26,7 @@ export const sessionApi = injectEndpoints((build) => ({
       body: { user: { email: phoneNumber, password: redeemSecret(passwordTicket) } },
     }),
     extraOptions: {
-      refusal: 'screen',
+      refusal: 'signIn',
       event: { sent: 'session/signInSent', done: 'session/signedIn', refused: 'session/signInRefused' },
     },
   }),

@@ -2,8 +2,10 @@ import * as copy from '@/domain/copy'
 import { PICTURE_ELSEWHERE } from '@/domain/kept'
 import type { FileRef } from '@/domain/payment'
 import type { Ticket, TicketKind } from '@/domain/ticket'
+import { byId, noArg } from '@griya/common/calls/request'
+import { listTag, onSuccess } from '@griya/common/calls/tags'
 import { injectEndpoints } from './baseApi'
-import { listTag, onSuccess } from './tags'
+import { knownQuery } from './known'
 
 export interface CreateTicket {
   readonly kind: TicketKind
@@ -32,7 +34,7 @@ const invalidatesTags = onSuccess(listTag('tickets'))
 
 export const ticketsApi = injectEndpoints((build) => ({
   listTickets: build.query<readonly Ticket[], void>({
-    query: () => ({ call: 'listTickets' }),
+    ...noArg('listTickets'),
     extraOptions: {
       open: { answer: ['id', 'kind', 'state', 'createdAt', 'updatedAt', 'at', 'by', 'transactionId', 'roomName'] },
       keep: 'document',
@@ -69,7 +71,7 @@ export const ticketsApi = injectEndpoints((build) => ({
     invalidatesTags,
   }),
   closeTicket: build.mutation<null, number>({
-    query: (id) => ({ call: 'closeTicket', params: { id } }),
+    ...byId('closeTicket'),
     extraOptions: {
       ...common,
       open: { argument: 'itself' },
@@ -79,5 +81,6 @@ export const ticketsApi = injectEndpoints((build) => ({
   }),
 }))
 
-export const { useListTicketsQuery, useCreateTicketMutation, useAnswerTicketMutation, useCloseTicketMutation } =
-  ticketsApi
+export const { useCreateTicketMutation, useAnswerTicketMutation, useCloseTicketMutation } = ticketsApi
+
+export const useListTicketsQuery = knownQuery(ticketsApi.endpoints.listTickets)

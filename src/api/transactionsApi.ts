@@ -1,10 +1,12 @@
 import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
-import { amountDigits } from '@/domain/money'
+import { amountDigits } from '@griya/common/words/money'
 import type { FileRef } from '@/domain/payment'
+import { byId, noArg } from '@griya/common/calls/request'
+import { listTag, onSuccess, rowTag, rowTags } from '@griya/common/calls/tags'
 import { injectEndpoints } from './baseApi'
+import { knownQuery } from './known'
 import { listOf, rowOf } from './request'
-import { listTag, onSuccess, rowTag, rowTags } from './tags'
 
 export interface ApplyVoucher {
   readonly id: TransactionId
@@ -27,19 +29,13 @@ export interface SetContinues {
 
 export const transactionsApi = injectEndpoints((build) => ({
   listTransactions: build.query<readonly TransactionId[], void>({
-    query: () => ({ call: 'listTransactions' }),
-    extraOptions: {
-      open: { answer: 'itself' },
-      keep: listOf('transactions'),
-    },
+    ...noArg('listTransactions'),
+    extraOptions: { open: { answer: 'itself' }, keep: listOf('transactions') },
     providesTags: (ids) => rowTags('transactions', ids),
   }),
   getTransaction: build.query<TransactionId, TransactionId>({
-    query: (id) => ({ call: 'getTransaction', params: { id } }),
-    extraOptions: {
-      open: { argument: 'itself', answer: 'itself' },
-      keep: rowOf('transactions'),
-    },
+    ...byId('getTransaction'),
+    extraOptions: { open: { argument: 'itself', answer: 'itself' }, keep: rowOf('transactions') },
     providesTags: (_result, _error, id) => [rowTag('transactions', id)],
   }),
   cancelTransaction: build.mutation<null, TransactionId>({
@@ -105,10 +101,11 @@ export const transactionsApi = injectEndpoints((build) => ({
 }))
 
 export const {
-  useListTransactionsQuery,
-  useGetTransactionQuery,
   useCancelTransactionMutation,
   useApplyVoucherMutation,
   useSetContinuesMutation,
   useConfirmPaymentMutation,
 } = transactionsApi
+
+export const useListTransactionsQuery = knownQuery(transactionsApi.endpoints.listTransactions)
+export const useGetTransactionQuery = knownQuery(transactionsApi.endpoints.getTransaction)

@@ -1,16 +1,18 @@
 import { Alert, Button } from 'antd'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
+import { selectKnown } from '@/api/known'
 import { notificationsApi } from '@/api/notificationsApi'
 import * as copy from '@/domain/copy'
 import { onceAnswered } from '@/domain/kept'
 import { BASE_PATH, paths } from '@/domain/paths'
-import { noticeDismissed, selectNotices } from '@/kit/notices'
+import { noticeDismissed, selectNotices } from '@griya/common/page/notices'
 import { selectContactNumber, selectIsGriyaHost, selectIsOnline, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { reloadWanted } from '@/state/notices/reloadWanted'
+import type { RootState } from '@/state/rootReducer'
 import { qaPanelOpened } from '@/state/screen/screenState'
 import { loggedOut, selectIsLoggedIn } from '@/state/session/session'
 import { AntdProvider } from '@/ui/AntdProvider'
@@ -64,7 +66,9 @@ const NoticeHost = () => {
   )
 }
 
-const selectUnread = notificationsApi.endpoints.countUnread.select()
+/** The number that the device kept may be one of notes that are read by now. */
+const selectUnread = (state: RootState) =>
+  onceAnswered(selectKnown<number>(state, notificationsApi.endpoints.countUnread)) ?? 0
 
 /** Everything around the screens: the bar, the notices, and the line that says that the app is offline. */
 export const AppFrame = () => {
@@ -72,9 +76,7 @@ export const AppFrame = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const isOnline = useAppSelector(selectIsOnline)
   useNextScreens()
-  const asked = useAppSelector(selectUnread)
-  // the number that the device kept may be one of notes that are read by now
-  const unread = onceAnswered(asked.data, asked) ?? 0
+  const unread = useAppSelector(selectUnread)
   const zone = useAppSelector(selectTimeZone)
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   return (
@@ -84,11 +86,11 @@ export const AppFrame = () => {
         onTitleHeld={() => dispatch(qaPanelOpened())}
         onLogout={isLoggedIn ? () => dispatch(loggedOut()) : undefined}
       >
-        {isLoggedIn && <BarLinks />}
+        {isLoggedIn && <BarLinks areOnMenuToo={isGriyaHost} />}
       </AppBar>
       {!isOnline && <Alert banner role="status" icon={<Icon name="offline" size={18} />} title={copy.offline} />}
       <NoticeHost />
-      <KnownLine />
+      {isGriyaHost && <KnownLine />}
       <AppCrashBoundary>
         <Suspense fallback={<ScreenLoading />}>
           <Zone value={zone}>
@@ -115,9 +117,6 @@ export const App = ({ app }: { readonly app: AppStore }) => {
     (listener) => persistor.subscribe(listener),
     () => persistor.getState().bootstrapped,
   )
-  useEffect(() => {
-    if (isRestored) app.restoreRest()
-  }, [app, isRestored])
   if (!isRestored) return null
   return (
     <Provider store={app.store}>

@@ -4,18 +4,20 @@ import { useLocation } from 'react-router-dom'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { areaOf, placeAt } from '@/domain/places'
-import { selectIsGriyaHost } from '@/state/device/device'
-import { useAppSelector } from '@/state/hooks'
 import { TopBar } from '@/ui/parts/Frame'
 import { ScreenLink } from '@/ui/screen/links'
 
 const AREAS = ['houses', 'transactions', 'notifications', 'profile'] as const
 
-/** From 960 px on. The menu has these links itself; on a Griya host the bar keeps them there too. */
-export const BarLinks = () => {
+interface BarLinksProps {
+  /** the menu has these links itself */
+  readonly areOnMenuToo: boolean
+}
+
+/** From 960 px on. */
+export const BarLinks = ({ areOnMenuToo }: BarLinksProps) => {
   const { name } = placeAt(useLocation().pathname)
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
-  if (name === 'menu' && !isGriyaHost) return null
+  if (name === 'menu' && !areOnMenuToo) return null
   return (
     <nav className="g-bar-links" aria-label={copy.bar.label}>
       {AREAS.map((area) => (

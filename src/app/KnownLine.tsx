@@ -1,6 +1,5 @@
-import { durationInWords } from '@/domain/asOf'
+import { durationInWords } from '@griya/common/words/duration'
 import * as copy from '@/domain/copy'
-import { selectIsGriyaHost } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectKnownAge } from '@/state/offline/known'
 import { selectScreenValues } from '@/state/screen/screenState'
@@ -15,10 +14,8 @@ const WORTH_SAYING = 60
  * room of its own, so that nothing moves.
  */
 export const KnownLine = () => {
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const age = useAppSelector(selectKnownAge)
   const { 'known:news': news, 'known:welcome': isWelcome = false } = useAppSelector(selectScreenValues)
-  if (!isGriyaHost) return null
   return (
     <div className="g-known" role="status">
       {age < WORTH_SAYING ? (

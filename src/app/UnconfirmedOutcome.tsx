@@ -49,11 +49,12 @@ export const findOutcome = (
 }
 
 const Outcome = ({ request }: { readonly request: UnconfirmedRequest }) => {
-  const { isSuccess, isFetching } = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { isAnswered, isError, isFetching } = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const transactions = useAppSelector(selectTransactions)
   const now = useAppSelector(selectNow)
   if (isFetching) return <Alert type="info" showIcon role="status" title={copy.unconfirmed.checking} />
-  if (!isSuccess) return <Alert type="warning" showIcon role="status" title={copy.serverError.outcomeUnknown} />
+  if (!isAnswered || isError)
+    return <Alert type="warning" showIcon role="status" title={copy.serverError.outcomeUnknown} />
   const { text, done, open } = findOutcome(request, transactions, now)
   return (
     <Alert

@@ -13,10 +13,9 @@ import {
 } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 import { isSameNumber } from '@/domain/phoneNumber'
-import { accessTo, isOffered, placeAt, type Access } from '@/domain/places'
+import { placeAt, type Access } from '@/domain/places'
 import { screenNames, screens } from '@/domain/screens'
-import type { HostLevel } from '@/contract/host'
-import { selectHostLevel } from '@/state/device/device'
+import { selectAccessTo, type AccessTo } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { routeChanged } from '@/state/navigation/navigation'
 import { beyondOf, isOfThisPage, returning, returnToOf, type RouterHandle } from '@/state/navigation/navigationListener'
@@ -118,14 +117,14 @@ const RequireSession = () => {
  */
 const GuestOnly = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const host = useAppSelector(selectHostLevel)
+  const accessHere = useAppSelector(selectAccessTo)
   const phoneNumber = useAppSelector(selectPhoneNumber)
   const [numberBefore] = useState(phoneNumber)
   const { state } = useLocation() as Location<unknown>
   if (!isLoggedIn) return <Outlet />
   const isSomebodyElse = numberBefore !== null && !isSameNumber(numberBefore, phoneNumber)
   const isOpenTo = (address: string) =>
-    !isSomebodyElse || accessTo(placeAt(resolvePath(address).pathname).name, host) === 'everyone'
+    !isSomebodyElse || accessHere(placeAt(resolvePath(address).pathname).name) === 'everyone'
   const returnTo = isOfThisPage(state) ? returnToOf(state) : undefined
   if (returnTo === undefined || !isOpenTo(returnTo)) return <Navigate to={paths.menu()} replace />
   const beyond = beyondOf(state)
@@ -133,21 +132,21 @@ const GuestOnly = () => {
 }
 
 /** The screens with this access that the host offers. */
-const routesFor = (access: Access, host: HostLevel) =>
+const routesFor = (access: Access, accessHere: AccessTo) =>
   screenNames
-    .filter((name) => accessTo(name, host) === access && isOffered(name, host))
+    .filter((name) => accessHere(name) === access)
     .map((name) => {
       const Screen = screenOf(name)
       return <Route key={name} path={screens[name].path} element={<Screen />} />
     })
 
 export const AppRoutes = () => {
-  const host = useAppSelector(selectHostLevel)
+  const accessHere = useAppSelector(selectAccessTo)
   return (
     <Routes>
-      <Route element={<RequireSession />}>{routesFor('tenant', host)}</Route>
-      <Route element={<GuestOnly />}>{routesFor('guest', host)}</Route>
-      {routesFor('everyone', host)}
+      <Route element={<RequireSession />}>{routesFor('tenant', accessHere)}</Route>
+      <Route element={<GuestOnly />}>{routesFor('guest', accessHere)}</Route>
+      {routesFor('everyone', accessHere)}
     </Routes>
   )
 }

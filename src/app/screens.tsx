@@ -1,15 +1,26 @@
 import { lazy, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { HostLevel } from '@/contract/host'
-import { isOffered, placeAt, placeFor } from '@/domain/places'
+import { placeAt, placeFor } from '@/domain/places'
 import { screens, type ScreenName } from '@/domain/screens'
 import { afterStart, whenIdle } from '@/lib/idle'
-import { latePart, loadChunk } from '@/lib/loadChunk'
-import { selectHostLevel } from '@/state/device/device'
+import { latePart, loadChunk } from '@griya/common/device/loadChunk'
+import { selectAccessTo, selectIsGriyaHost, type AccessTo } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { ServerErrorScreen } from './ServerErrorScreen'
 
-type ScreenLoader = () => Promise<{ default: ComponentType }>
+/** A screen that looks the same on every host, or its two arrangements: the spec's, and what a Griya host shows. */
+type ScreenCode = { readonly default: ComponentType } | { readonly Spec: ComponentType; readonly Griya: ComponentType }
+
+type ScreenLoader = () => Promise<ScreenCode>
+
+/** The only place that asks which arrangement of a screen is shown. */
+const arranged = (code: ScreenCode): ComponentType => {
+  if ('default' in code) return code.default
+  const { Spec, Griya } = code
+  return function Arranged() {
+    return useAppSelector(selectIsGriyaHost) ? <Griya /> : <Spec />
+  }
+}
 
 interface Loadable {
   readonly Screen: ComponentType
@@ -21,9 +32,8 @@ interface Loadable {
 const loadable = (load: ScreenLoader): Loadable => {
   let loaded: ComponentType | undefined
   const keep = latePart(async () => {
-    const chunk = await load()
-    loaded = chunk.default
-    return chunk
+    loaded ??= arranged(await load())
+    return { default: loaded }
   })
   const Late = lazy(() => loadChunk(keep))
   const Screen = () => {
@@ -75,28 +85,28 @@ const code: Readonly<Record<ScreenName, Loadable>> = {
 export const screenOf = (name: ScreenName): ComponentType => code[name].Screen
 
 /** Loaded before the app draws, so that its first picture is the screen itself. */
-export const loadFirstScreen = (pathname: string, isLoggedIn: boolean, host: HostLevel): Promise<unknown> =>
-  code[placeFor(pathname, isLoggedIn, host).name].load()
+export const loadFirstScreen = (pathname: string, isLoggedIn: boolean, isGriya: boolean): Promise<unknown> =>
+  code[placeFor(pathname, isLoggedIn, isGriya).name].load()
 
 /** Never fails: code that cannot be loaded now is requested again when its screen is opened. */
-const loadNextScreens = (pathname: string, host: HostLevel): Promise<unknown> => {
+const loadNextScreens = (pathname: string, accessHere: AccessTo): Promise<unknown> => {
   const { next = [] } = screens[placeAt(pathname).name]
-  return Promise.allSettled(next.filter((name) => isOffered(name, host)).map((name) => code[name].load()))
+  return Promise.allSettled(next.filter((name) => accessHere(name) !== null).map((name) => code[name].load()))
 }
 
 /** Loads the code of the next screens before they are opened; on a first visit, after the tenant's first tap or key. */
 export const useNextScreens = (): void => {
   const { pathname } = useLocation()
-  const host = useAppSelector(selectHostLevel)
+  const accessHere = useAppSelector(selectAccessTo)
   const isStarted = useRef(false)
   useEffect(() => {
     const load = () => {
       isStarted.current = true
       // after the work that the tap itself started
-      whenIdle(() => void loadNextScreens(pathname, host))
+      whenIdle(() => void loadNextScreens(pathname, accessHere))
     }
     if (!isStarted.current) return afterStart(load, { orInteraction: true })
     load()
     return undefined
-  }, [pathname, host])
+  }, [pathname, accessHere])
 }

@@ -2,12 +2,12 @@ import { configureStore, type Dispatch, type Middleware, type StoreEnhancer } fr
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { baseApi, declared } from '@/api/baseApi'
+import { changesOf } from '@/api/changes'
 import { openValuesOf } from '@/api/endpoints'
-import { pathInApp } from '@/domain/places'
-import { noticesCarriedOver, type Notice } from '@/kit/notices'
-import { watchOvertaken } from '@/kit/overtaken'
-import { deviceNow } from '@/lib/clockAndChance'
-import { readEnvironment } from '@/lib/environment'
+import { noticesCarriedOver, type Notice } from '@griya/common/page/notices'
+import { watchOvertaken } from '@griya/common/calls/overtaken'
+import { deviceNow } from '@griya/common/device/clockAndChance'
+import { readEnvironment } from '@griya/common/device/environment'
 import { afterStart } from '@/lib/idle'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
@@ -19,9 +19,7 @@ import { listenToBrowser } from '@/state/device/deviceListener'
 import { LISTENERS } from '@/state/listeners'
 import { createRouterHandle, listenToNavigation } from '@/state/navigation/navigationListener'
 import { listenToVoucher } from '@/state/notices/noticeListener'
-import { changesOf } from '@/state/offline/changes'
-import { keepAnswers } from '@/state/offline/offlineListener'
-import { restoreFromDevice } from '@/state/offline/restore'
+import { keepOnDevice } from '@/state/offline/keptListener'
 import type { RootState } from '@/state/rootReducer'
 import { listenToTenantChange } from '@/state/session/sessionListener'
 import { listenToSignOut } from '@/state/session/signOutListener'
@@ -117,7 +115,8 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
     recorder.begin()
     tellRestored()
   })
-  const known = restored.then(() => restoreFromDevice(own, pathInApp(window.location.pathname)))
+  const device = keepOnDevice(own, startListening)
+  const known = restored.then(device.begin)
   const beforeReload = () => Promise.all([persistor.flush(), recording.flush()])
   listenToSignOut(startListening)
   listenToTenantChange(startListening, (which) => {
@@ -137,7 +136,7 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
     setupListeners(store.dispatch),
     listenToPresses(store.dispatch),
     listenToBrowser(store.dispatch),
-    keepAnswers(own, startListening),
+    device.stop,
     whereConfigured(sentryDsn, async () =>
       (await import('@/state/failures/monitoringListener')).listenToMonitoring(
         startListening,
@@ -159,10 +158,8 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
     persistor,
     /** resolves when redux-persist has brought the session: before any screen is drawn */
     restored,
-    /** resolves when the first screen has what the device knows */
-    known: known.then(({ first }) => first),
-    /** brings the rest of it, once the first screen has been drawn */
-    restoreRest: () => void known.then(({ rest }) => rest()),
+    /** resolves when the store has what the device has kept */
+    known,
     recording,
     stop: () => {
       stops.forEach((stop) => stop())

@@ -9,19 +9,12 @@ export interface BootScreen extends Entrance {
   readonly calls: readonly string[]
   /** those that it also makes on a Griya host */
   readonly griyaCalls: readonly string[]
-  readonly asks?: 'rooms' | 'houses' | 'price'
-  /** with {name} of the house whose answer is awaited */
   readonly heading?: string
   readonly lead?: string
   readonly width?: 'wide' | 'two' | 'narrow'
   /** the way back takes its place before the heading */
   readonly hasParent: boolean
-  /** the path of the call whose answer names the first photo */
-  readonly named?: string
 }
 
 /** By the screens' names; a screen may stand there several times, with a word after its name. */
 export type BootTable = Readonly<Record<ScreenName, BootScreen>>
-
-/** The paths, from the contract, of the searches that an address may hold. */
-export type SearchPaths = Readonly<Record<'searchRoomsMonthlyOrDaily' | 'searchRoomsWeekly' | 'searchHouses', string>>

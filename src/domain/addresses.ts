@@ -1,5 +1,3 @@
-import type { HostLevel } from '@/contract/host'
-
 /*
  * Which screen an address leads to, for any table of screens: the page's own script has a shorter table than the app
  * (src/boot).
@@ -22,10 +20,10 @@ export interface Entrance {
   /** below /react, in the syntax of the router */
   readonly path: string
   readonly access: Access
-  /** on a Griya host (contract A12) everyone may open it; elsewhere `access` says who */
+  /** the screen is beyond the spec: elsewhere than on a Griya host its address is not found */
+  readonly isBeyondSpec?: true
+  /** on a Griya host everyone may open it; elsewhere `access` says who */
   readonly isOpenOnGriya?: true
-  /** the screen exists only on a host of this level or above; elsewhere its address is not found */
-  readonly level?: Exclude<HostLevel, 0>
 }
 
 type Entrances<Name extends string> = Readonly<Record<Name | 'login' | 'menu' | 'notFound', Entrance>>
@@ -60,9 +58,11 @@ export const findPlace = <Name extends string>(table: Entrances<Name>, pathname:
   return { name: 'notFound', params: {} }
 }
 
-/** Who may open the screen. */
-export const accessOn = ({ access, isOpenOnGriya }: Entrance, host: HostLevel): Access =>
-  host > 0 && isOpenOnGriya ? 'everyone' : access
+/** Who may open the screen; null = the host does not offer it. */
+export const accessOn = ({ access, isBeyondSpec, isOpenOnGriya }: Entrance, isGriya: boolean): Access | null => {
+  if (!isGriya) return isBeyondSpec ? null : access
+  return isOpenOnGriya ? 'everyone' : access
+}
 
 /**
  * The place to which an address leads. Somebody who is signed in is sent from the login to the menu; somebody who is
@@ -72,12 +72,11 @@ export const placeBehind = <Name extends string>(
   table: Entrances<Name>,
   pathname: string,
   isSignedIn: boolean,
-  host: HostLevel,
+  isGriya: boolean,
 ): MatchIn<Name> => {
   const place = findPlace(table, pathname)
-  const entrance = table[place.name]
-  if (host < (entrance.level ?? 0)) return { name: 'notFound', params: {} }
-  const access = accessOn(entrance, host)
+  const access = accessOn(table[place.name], isGriya)
+  if (access === null) return { name: 'notFound', params: {} }
   if (access === 'tenant' && !isSignedIn) return { name: 'login', params: {} }
   return access === 'guest' && isSignedIn ? { name: 'menu', params: {} } : place
 }

@@ -1,4 +1,4 @@
-import { hasKind, isRefusedWith, type CallError, type Refusal } from '@/kit/callError'
+import { hasKind, isRefusedWith, type CallError, type Refusal } from '@griya/common/calls/callError'
 import * as copy from './copy'
 
 /** All the ways in which a call of the app can fail. */

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@/calendar/dates'
-import { lastOf } from '@/lib/lists'
+import type { CalendarDate } from '@griya/contract/calendar/dates'
+import { lastOf } from '@griya/common/lists'
 
 /** A stay as other programs' calendars read it (RFC 5545). */
 export interface CalendarStay {

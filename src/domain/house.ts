@@ -87,9 +87,6 @@ export interface Announcement {
   readonly lines: readonly string[]
 }
 
-/** Splits a text into lines, with the line ends of any device. */
-export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/)
-
 export interface Notification {
   readonly content: string
   /** it says that one may ask the operator; told apart before it is recorded, because a recording hides the text */
@@ -100,7 +97,6 @@ export interface Notification {
   /** a later one has a larger number */
   readonly id?: number | undefined
   readonly transactionId?: TransactionId | null | undefined
-  /** only on a host of level 2 */
   readonly ticketId?: number | null | undefined
   readonly read?: boolean | undefined
 }

@@ -10,7 +10,3 @@ export const transactionId = (value: number) => value as TransactionId
 export const houseId = (value: number) => value as HouseId
 export const roomId = (value: number) => value as RoomId
 export const voucherTypeId = (value: number) => value as VoucherTypeId
-
-/** The whole number in a part of a path; null for anything else. */
-export const parseId = (segment: string | undefined): number | null =>
-  segment !== undefined && /^[1-9]\d{0,14}$/.test(segment) ? Number(segment) : null

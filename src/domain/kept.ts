@@ -4,31 +4,27 @@ export interface Kept {
   readonly keptAt?: number | undefined
 }
 
-/** The parts of a query that say whether its data is the device's. */
-export interface Answering extends Kept {
-  readonly error?: unknown
+/** What is known of a question that was put to the server. */
+export interface Known<Data> {
+  readonly data: Data | undefined
+  /**
+   * The server has answered since this page began, or cannot: then what is kept is all there is. A kept answer decides
+   * nothing.
+   */
+  readonly isAnswered: boolean
+  /** when the server sent what is kept, in unix milliseconds; absent where the data is of this page */
+  readonly since?: number | undefined
 }
 
-/**
- * Whether the server has still to say if this is true. Without an answer, as without a network, what the device has kept
- * is all there is.
- */
-export const awaitsAnswer = ({ keptAt, error }: Answering): boolean => keptAt !== undefined && error === undefined
-
-/** For what must not be decided by what the device has kept: undefined until the server has been asked. */
-export const onceAnswered = <Data>(data: Data | undefined, query: Answering): Data | undefined =>
-  awaitsAnswer(query) ? undefined : data
-
-export const rowOnceAnswered = <Row extends Kept>(
-  row: Row | undefined,
-  { error }: Pick<Answering, 'error'>,
-): Row | undefined => onceAnswered(row, { keptAt: row?.keptAt, error })
+/** For what must not be decided by what the device has kept. */
+export const onceAnswered = <Data>({ data, isAnswered }: Known<Data>): Data | undefined =>
+  isAnswered ? data : undefined
 
 /** That there is nothing, only an answer of this visit may say. */
 export const listOnceAnswered = <Item>(
   list: readonly Item[] | undefined,
-  query: Answering,
-): readonly Item[] | undefined => (list?.length === 0 ? onceAnswered(list, query) : list)
+  { isAnswered }: { readonly isAnswered: boolean },
+): readonly Item[] | undefined => (list?.length === 0 && !isAnswered ? undefined : list)
 
 /** In the place of an amount or an account that must not be read yet; it is as wide and breaks as often. */
 export const masked = (text: string): string => text.replace(/\S/gu, '•')

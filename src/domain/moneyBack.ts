@@ -1,10 +1,10 @@
-import { DAY_SECONDS } from '@/calendar/dates'
-import { formatDate } from './calendar'
+import { DAY_SECONDS } from '@griya/contract/calendar/dates'
+import { formatDate } from '@griya/common/words/calendar'
 import * as copy from './copy'
-import { formatRupiah } from './money'
+import { formatRupiah } from '@griya/common/words/money'
 import { isCancelled, isConfirmed, type Transaction } from './transaction'
 
-interface MoneyLine {
+export interface MoneyLine {
   readonly label: string
   readonly value: string
 }

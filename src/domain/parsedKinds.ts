@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from '@/calendar/dates'
+import { addDays, isCalendarDate } from '@griya/contract/calendar/dates'
 import { numberOf } from './phoneNumber'
 import { isPhone } from './roomRequest'
 

@@ -1,5 +1,3 @@
-import type { HostLevel } from '@/contract/host'
-import { isOffered } from './places'
 import type { ProfileNumber } from './profile'
 import { type AddressArguments, type ScreenName, screenNames, screens } from './screens'
 
@@ -19,7 +17,5 @@ const built = Object.fromEntries(screenNames.map((name) => [name, addressOf(scre
 /** Addresses of the screens, without the prefix /react. */
 export const paths = {
   ...built,
-  /** where a tenant begins to look for a room */
-  findRoom: (host: HostLevel) => (isOffered('search', host) ? built.search() : built.houses()),
   profile: (number: ProfileNumber = 1) => (number === 1 ? built.profile() : built.profile2()),
 }

@@ -1,5 +1,5 @@
 import * as copy from './copy'
-import { amountDigits } from './money'
+import { amountDigits } from '@griya/common/words/money'
 
 /** A chosen image: its bytes are in the blob store, never in an action (design, idea 1). */
 export interface FileRef {

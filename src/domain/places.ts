@@ -1,4 +1,3 @@
-import type { HostLevel } from '@/contract/host'
 import { accessOn, findPlace, placeBehind, type Access, type MatchIn } from './addresses'
 import { type ScreenName, screens } from './screens'
 
@@ -10,8 +9,8 @@ export type ScreenMatch = MatchIn<ScreenName>
 export const placeAt = (pathname: string): ScreenMatch => findPlace(screens, pathname)
 
 /** The place to which an address leads, when the guards have had their say. */
-export const placeFor = (pathname: string, isSignedIn: boolean, host: HostLevel): ScreenMatch =>
-  placeBehind(screens, pathname, isSignedIn, host)
+export const placeFor = (pathname: string, isSignedIn: boolean, isGriya: boolean): ScreenMatch =>
+  placeBehind(screens, pathname, isSignedIn, isGriya)
 
 /** The address of the screen above the one at this address, if the table names one. */
 export const parentOf = (pathname: string, isGuest: boolean): string | undefined => {
@@ -27,8 +26,5 @@ export const areaOf = (name: ScreenName): ScreenName => {
   return parent === undefined || parent === 'menu' ? name : areaOf(parent)
 }
 
-/** Whether the host offers the screen. */
-export const isOffered = (name: ScreenName, host: HostLevel): boolean => host >= (screens[name].level ?? 0)
-
-/** Who may open the screen. */
-export const accessTo = (name: ScreenName, host: HostLevel): Access => accessOn(screens[name], host)
+/** Who may open the screen; null = the host does not offer it. */
+export const accessTo = (name: ScreenName, isGriya: boolean): Access | null => accessOn(screens[name], isGriya)

@@ -1,4 +1,4 @@
-export { RELIGIONS } from '@/contract/words'
+export { RELIGIONS } from '@griya/contract/words'
 import * as copy from './copy'
 import type { Kept } from './kept'
 import type { FileRef } from './payment'

@@ -1,5 +1,6 @@
-import { qrisFor, readQris } from '@/contract/qris'
+import { qrisFor, readQris } from '@griya/contract/qris'
 import type { House } from './house'
+import type { Known } from './kept'
 import { isOverdue, isPending, owedOf, type Transaction } from './transaction'
 
 /** Bank Indonesia's limit for one payment, in rupiah. */
@@ -39,5 +40,7 @@ export const expectedQris = (
  * The code that pays what is still owed; null where there is none. Nobody may pay by what the device alone knows, so house
  * and transaction are of this visit.
  */
-export const qrisToPay = (transaction: Transaction, house: House | undefined, now: number): QrisToPay | null =>
-  transaction.keptAt !== undefined || house?.keptAt !== undefined ? null : codeOf(transaction, house, now)
+export const qrisToPay = (transaction: Known<Transaction>, house: Known<House>, now: number): QrisToPay | null => {
+  const isOfThisVisit = [transaction, house].every(({ isAnswered, since }) => isAnswered && since === undefined)
+  return isOfThisVisit && transaction.data ? codeOf(transaction.data, house.data, now) : null
+}

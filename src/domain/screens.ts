@@ -1,9 +1,9 @@
-import type { CalendarDate } from '@/calendar/dates'
-import type { TenantCallName, tenantCalls } from '@/contract/calls'
+import type { Period } from '@griya/contract/stayAddress'
+import type { CalendarDate } from '@griya/contract/calendar/dates'
+import type { TenantCallName, tenantCalls } from '@griya/contract/calls'
 import type { Entrance } from './addresses'
 import type * as copy from './copy'
 import type { HouseId, RoomId, TransactionId } from './ids'
-import type { Period } from './stay'
 
 export { BASE_PATH, REPLAY_PATH } from './addresses'
 
@@ -30,19 +30,17 @@ type Path<Args extends readonly unknown[]> = string & { readonly [args]?: Args }
 
 const path = <Args extends readonly unknown[] = []>(pattern: string) => pattern as Path<Args>
 
-/** What the page shows of a screen before the app has come (src/boot). */
+/** What the page shows of a screen before the app has come: src/boot draws it, or our server writes it (books/pages). */
 interface FirstPage {
   /**
    * the heading, if it is not the title; null = only the app knows it, or it is not shown; 'byPeriod' = it names the period in
-   * the address
+   * the address; 'byHouse' = it names the house, which the server knows
    */
-  readonly heading?: CopyKey | 'byPeriod' | null
+  readonly heading?: CopyKey | 'byPeriod' | 'byHouse' | null
   /** the line below the heading, if that is a fixed text */
   readonly lead?: CopyKey
   /** from 960 px on: all the width, two columns of it, or the width of the login; otherwise as on a phone */
   readonly width?: 'wide' | 'two' | 'narrow'
-  /** this answer names the first photo, and for a house the heading and the line below it */
-  readonly fromAnswer?: 'getHouse' | 'getRoom'
 }
 
 interface ScreenFacts<Name extends string> extends Entrance {
@@ -56,7 +54,7 @@ interface ScreenFacts<Name extends string> extends Entrance {
   readonly firstCalls?: readonly ReadName[]
   /** calls that the screen also makes when it opens on a Griya host */
   readonly griyaCalls?: readonly ReadName[]
-  /** a further call, which depends on the rest of the address; the page itself makes the searches for rooms and houses */
+  /** a further call, which depends on the rest of the address: our server's page brings its answer */
   readonly asksByAddress?: 'rooms' | 'houses' | 'price'
   /** its code is part of the app's first script */
   readonly isInFirstScript?: true
@@ -100,7 +98,7 @@ const facts = {
     title: 'houseSearch.title',
     firstPage: { lead: 'houseSearch.lead', width: 'two' },
     access: 'everyone',
-    level: 1,
+    isBeyondSpec: true,
     parent: 'menu',
     parentForGuests: 'login',
     asksByAddress: 'houses',
@@ -109,7 +107,7 @@ const facts = {
   house: {
     path: path<[id: HouseId]>('/house/:id'),
     title: 'transaction.house',
-    firstPage: { heading: null, width: 'wide', fromAnswer: 'getHouse' },
+    firstPage: { heading: 'byHouse', width: 'wide' },
     access: 'tenant',
     isOpenOnGriya: true,
     parent: 'houses',
@@ -124,13 +122,13 @@ const facts = {
     access: 'tenant',
     isOpenOnGriya: true,
     parent: 'house',
-    level: 1,
+    isBeyondSpec: true,
     firstCalls: ['getHouse', 'getHouseRules'],
   },
   room: {
     path: path<[id: RoomId, period: Period, count: number, date: CalendarDate]>('/room/:id/:period/:count/:date'),
     title: 'room.title',
-    firstPage: { width: 'two', fromAnswer: 'getRoom' },
+    firstPage: { width: 'two' },
     access: 'tenant',
     isOpenOnGriya: true,
     parent: 'houses',
@@ -168,7 +166,7 @@ const facts = {
     title: 'password.title',
     firstPage: { heading: null },
     access: 'everyone',
-    level: 1,
+    isBeyondSpec: true,
     parent: 'profile',
     parentForGuests: 'login',
   },
@@ -201,7 +199,7 @@ const facts = {
     title: 'receipt.title',
     access: 'tenant',
     parent: 'transaction',
-    level: 1,
+    isBeyondSpec: true,
     firstCalls: ['getTransaction', 'getProfile'],
   },
   vouchers: {
@@ -210,7 +208,7 @@ const facts = {
     firstPage: { width: 'two' },
     access: 'tenant',
     parent: 'menu',
-    level: 1,
+    isBeyondSpec: true,
     firstCalls: ['listVouchers', 'getCoin'],
   },
   help: {
@@ -218,7 +216,7 @@ const facts = {
     title: 'menu.help',
     firstPage: { lead: 'help.lead', width: 'two' },
     access: 'tenant',
-    level: 2,
+    isBeyondSpec: true,
     parent: 'menu',
     firstCalls: ['listTickets'],
     next: ['ticket'],
@@ -227,7 +225,7 @@ const facts = {
     path: path<[id: number]>('/help/:id'),
     title: 'help.one',
     access: 'tenant',
-    level: 2,
+    isBeyondSpec: true,
     parent: 'help',
     firstCalls: ['listTickets'],
   },

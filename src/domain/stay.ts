@@ -1,43 +1,10 @@
-import { DAY_SECONDS } from '@/calendar/dates'
-import { DAY_OPTIONS, MONTH_OPTIONS, WEEK_OPTIONS } from '@/contract/words'
+import { DAY_SECONDS } from '@griya/contract/calendar/dates'
+import { freeMonths } from '@griya/common/words/stayLength'
+import { COUNT_OPTIONS, type Period, type Stay } from '@griya/contract/stayAddress'
 import type { HouseId, RoomId } from './ids'
-
-/** Length options of spec section 9. */
-export const COUNT_OPTIONS = { daily: DAY_OPTIONS, weekly: WEEK_OPTIONS, monthly: MONTH_OPTIONS } as const
-
-export type Period = keyof typeof COUNT_OPTIONS
-
-/** In the order of the tabs on the house page. */
-export const PERIODS: readonly Period[] = ['daily', 'weekly', 'monthly']
-export const DEFAULT_PERIOD: Period = 'weekly'
-export const DEFAULT_COUNT = 1
 
 /** In the address of an extension: how many days, weeks or months. */
 export const EXTEND_UNIT = 'unit'
-
-export interface Stay {
-  readonly period: Period
-  readonly count: number
-  /** unix seconds */
-  readonly start: number
-}
-
-export const isPeriod = (text: string | undefined | null): text is Period => PERIODS.some((period) => period === text)
-
-export const parseCount = (period: Period, text: string | undefined | null): number | null => {
-  const count = /^\d{1,2}$/.test(text ?? '') ? Number(text) : null
-  return COUNT_OPTIONS[period].find((option) => option === count) ?? null
-}
-
-/** Daily calls have an end instead of a count (spec section 7). */
-export const dailyEnd = ({ start, count }: Stay): number => start + count * DAY_SECONDS
-
-/** The promo of spec section 9: 7 months include 1 free month, 15 include 3. */
-export const freeMonths = (stay: Pick<Stay, 'period' | 'count'>): number => {
-  if (stay.period !== 'monthly') return 0
-  if (stay.count === 7) return 1
-  return stay.count === 15 ? 3 : 0
-}
 
 /** What a stay costs, according to the server; the app never calculates prices. */
 export interface Pricing {

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@/calendar/dates'
-import { dateAt } from '@/calendar/zones'
-import type { TICKET_KINDS, TICKET_STATES } from '@/contract/ticketWords'
+import type { CalendarDate } from '@griya/contract/calendar/dates'
+import { dateAt } from '@griya/contract/calendar/zones'
+import type { TICKET_KINDS, TICKET_STATES } from '@griya/contract/ticketWords'
 import * as copy from './copy'
 import { isConfirmed, type Transaction } from './transaction'
 
@@ -54,7 +54,7 @@ export const leaveDays = ({ booking }: Transaction, now: number, zone: string) =
   max: dateAt(booking.end, zone),
 })
 
-interface Problem {
+export interface Problem {
   readonly field: TicketField
   readonly message: string
 }

@@ -1,9 +1,9 @@
-import { DAY_SECONDS } from '@/calendar/dates'
-import { PAYMENT_STATUSES, type PaymentWay } from '@/contract/words'
+import type { Period } from '@griya/contract/stayAddress'
+import { DAY_SECONDS } from '@griya/contract/calendar/dates'
+import { PAYMENT_STATUSES, type PaymentWay } from '@griya/contract/words'
 import type { HouseId, RoomId, TransactionId } from './ids'
 import type { Kept } from './kept'
-import type { Period } from './stay'
-import { lastOf } from '@/lib/lists'
+import { lastOf } from '@griya/common/lists'
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 

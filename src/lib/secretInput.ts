@@ -1,4 +1,4 @@
-import { randomId } from './clockAndChance'
+import { randomId } from '@griya/common/device/clockAndChance'
 
 /**
  * Holds a password on its way to the server. Actions are recorded, so they carry a ticket instead. The base query

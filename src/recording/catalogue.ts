@@ -85,7 +85,7 @@ const TIME = '(?:pukul )?\\d{2}\\.\\d{2}(?: WI(?:B|TA|T))?'
 const UNIT = '(?:menit|jam|hari|bulan|tahun)'
 const NUMBER_WORD =
   'nol|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|seratus|seribu|belas|puluh|ratus|ribu|juta|miliar|triliun'
-/** As src/domain/money.ts, calendar.ts and inWords.ts write them. No run of digits in them is longer than four. */
+/** As packages/common/src/words/money.ts, calendar.ts and inWords.ts write them. No run of digits in them is longer than four. */
 const FORMATS = [
   '[-+]? ?-?Rp \\d{1,3}(?:\\.\\d{3}){0,3}',
   '[-+]?\\d{1,3}(?:\\.\\d{3})?',

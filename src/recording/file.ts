@@ -33,6 +33,8 @@ export interface RecordingInfo {
   readonly trails: readonly ChangedPaths[]
   /** where the recorded app was in another state at the end than its actions lead to: a fault of the recorder */
   readonly drift: readonly string[]
+  /** places that an older format had elsewhere, or not at all: they are not compared */
+  readonly elsewhere?: readonly string[] | undefined
 }
 
 export interface TimedAction {

@@ -1,4 +1,4 @@
-import { randomId } from '@/lib/clockAndChance'
+import { randomId } from '@griya/common/device/clockAndChance'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
 
 /** One recording per tab; a reload goes on with it. */

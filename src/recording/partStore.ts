@@ -1,4 +1,4 @@
-import { openKeyValue } from '@/lib/storage/indexedDb'
+import { openKeyValue } from '@griya/common/device/storage/indexedDb'
 
 /**
  * The parts of all recordings on this device, by key: the recording's id, '/', and a running number. Texts in

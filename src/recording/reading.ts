@@ -1,7 +1,7 @@
 import { UNKNOWN_DEVICE, type Device } from './device'
 import type { Recording, RecordingInfo, TimedAction } from './file'
 import { FORMAT, isKnownFormat, migrate } from './format/format'
-import { lastOf } from '@/lib/lists'
+import { lastOf } from '@griya/common/lists'
 
 /** What a file no longer tells. Only what came before the first lost action can be replayed. */
 export interface Missing {
@@ -128,6 +128,7 @@ const infoOf = (found: Partial<RecordingInfo>): RecordingInfo => ({
   hashes: found.hashes ?? [],
   trails: found.trails ?? [],
   drift: found.drift ?? [],
+  elsewhere: found.elsewhere,
 })
 
 /** From action 1 to the first that is not there. */

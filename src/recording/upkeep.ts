@@ -1,6 +1,6 @@
 import { partsOf, recordingOf, type Part } from './parts'
 import { partStore } from './partStore'
-import { lastOf } from '@/lib/lists'
+import { lastOf } from '@griya/common/lists'
 
 /** How much is kept of one recording. */
 const MOST_ACTIONS = 2_000

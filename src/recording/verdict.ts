@@ -49,9 +49,14 @@ export const firstFinding = ({ findings }: Verdict): Finding | undefined => find
 const comparable = ({ hashes, trails }: Recording['info']): number =>
   hashes.length > 0 ? hashes.length - 1 : trails.length
 
+/** Whether a path is in the same part of RTK Query's as that place. Of such a part there is no hash. */
+const isBeside = (path: string, place: string): boolean =>
+  place.startsWith('/api/') && isWithin(path, place.slice(0, place.lastIndexOf('/')))
+
 /** Follows a replay action by action, and goes on after a difference. */
 export const createJudge = (recording: Recording, app: ReplayedApp, hash: Hasher) => {
   const { info, base, actions } = recording
+  const isHere = (path: string) => !info.elsewhere?.some((place) => isWithin(path, place))
   const findings: Finding[] = []
   let latest = traceOf(app, base, hash)
   /** what was recorded of the present state, part by part */
@@ -77,6 +82,9 @@ export const createJudge = (recording: Recording, app: ReplayedApp, hash: Hasher
       else if (!differing.includes(part)) tell(at, part)
     }
     differing = now
+    places
+      .filter((place) => info.elsewhere?.some((other) => isBeside(place, other)))
+      .forEach((place) => tell(at, place))
   }
 
   /** The base comes from the file, so only what this build's selectors make of it can differ. */
@@ -93,7 +101,7 @@ export const createJudge = (recording: Recording, app: ReplayedApp, hash: Hasher
       const before = latest
       latest = traceOf(app, state, hash)
       if (index >= comparable(info)) return
-      const places = differentPlaces(info.trails[index] ?? {}, trailOf(before, latest, hash))
+      const places = differentPlaces(info.trails[index] ?? {}, trailOf(before, latest, hash)).filter(isHere)
       if (info.hashes.length > 0) compare(at, places)
       else places.filter((place) => gradeOf(place) !== 'screens').forEach((place) => tell(at, place))
     },
@@ -101,7 +109,7 @@ export const createJudge = (recording: Recording, app: ReplayedApp, hash: Hasher
     verdict: (): Verdict => {
       const compared = comparable(info)
       if (compared === actions.length)
-        for (const path of info.drift) tell({ action: actions.length, type: 'the recorded end' }, path)
+        for (const path of info.drift.filter(isHere)) tell({ action: actions.length, type: 'the recorded end' }, path)
       const kind = findings.some(isSerious)
         ? 'different'
         : compared < actions.length

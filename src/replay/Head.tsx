@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { copyPlayer as words } from '@/domain/copyPlayer'
-import { reloadPage } from '@/lib/fullPageRedirect'
+import { reloadPage } from '@griya/common/device/fullPageRedirect'
 import { spans, type Missing } from '@/recording/reading'
 import { firstFinding, isSerious, type Verdict } from '@/recording/verdict'
 import { SelectField } from '@/ui/parts/Field'
@@ -9,7 +9,7 @@ import type { Loaded } from './loadRecording'
 import type { OpenStage } from './Stage'
 import { viewportOf } from './stageFrame'
 import { sinceText, type Clock } from './times'
-import { lastOf } from '@/lib/lists'
+import { lastOf } from '@griya/common/lists'
 
 const differenceText = (verdict: Verdict): string => {
   const first = firstFinding(verdict)

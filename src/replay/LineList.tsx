@@ -3,7 +3,7 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { copyPlayer as words } from '@/domain/copyPlayer'
 import { cx } from '@/ui/parts/cx'
-import { lastIndexOf } from '@/lib/lists'
+import { lastIndexOf } from '@griya/common/lists'
 
 /** CSS pixels; all lines are equally high, so that none has to be measured. */
 const LINE_HEIGHT = 48

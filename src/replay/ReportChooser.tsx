@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { copyPlayer } from '@/domain/copyPlayer'
-import { readApiHost } from '@/lib/environment'
+import { readApiHost } from '@griya/common/device/environment'
 import { PasswordField } from '@/ui/parts/PasswordField'
 import './reportChooser.css'
 

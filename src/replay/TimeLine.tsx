@@ -2,7 +2,7 @@ import { useMemo, type MouseEvent } from 'react'
 import { hasFailed, type RecordedRequest } from './requests'
 import { momentAt, type Playback } from './playback'
 import type { Story } from './story'
-import { lastOf } from '@/lib/lists'
+import { lastOf } from '@griya/common/lists'
 
 const LANES = 4
 const LANE_HEIGHT = 6

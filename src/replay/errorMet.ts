@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { phaseOf } from '@/api/actionNames'
 import type { TimedAction } from '@/recording/file'
 import { momentMarked } from '@/recording/recorder'
 import { errorCaught } from '@/state/failures/failures'
-import { lastIndexOf } from '@/lib/lists'
+import { lastIndexOf } from '@griya/common/lists'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -18,8 +19,6 @@ const caught = ({ payload }: UnknownAction): string => {
   return `${textIn(payload, 'where') ?? '?'} ${place}`.trim()
 }
 
-const FAILED = /^api\/execute(?:Query|Mutation)\/rejected$/
-
 /** 'getHouse network'; null for a call that was not needed, or ended with its screen. */
 const failed = ({ payload, meta }: UnknownAction): string | null => {
   const { arg, condition, aborted } = Object(meta) as Fields
@@ -30,7 +29,7 @@ const failed = ({ payload, meta }: UnknownAction): string | null => {
 
 const errorIn = (action: UnknownAction): string | null => {
   if (errorCaught.match(action)) return caught(action)
-  return FAILED.test(action.type) ? failed(action) : null
+  return phaseOf(action) === 'rejected' ? failed(action) : null
 }
 
 /**

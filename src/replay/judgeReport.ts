@@ -9,7 +9,7 @@ import { selectShown } from '@/state/shown'
 import { errorMet, textIn } from './errorMet'
 
 /** What the operator's list says about the recording of a bug report. */
-interface Finding {
+export interface Finding {
   readonly verdict: string
   readonly build: string | null
   /** the path of the last screen */

@@ -1,6 +1,6 @@
 import { endpoints } from '@/api/endpoints'
 import { createBreaks } from '@/lib/idle'
-import { lateParts } from '@/lib/loadChunk'
+import { lateParts } from '@griya/common/device/loadChunk'
 import { createHasher, type Hasher } from '@/recording/compare'
 import type { Recording } from '@/recording/file'
 import { readRecording, type ReadRecording } from '@/recording/reading'

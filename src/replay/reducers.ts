@@ -9,5 +9,5 @@ export { rootReducer, selectShown, openValuesOf }
 export const build = process.env['GRIYA_BUILD'] ?? ''
 export const schema = schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(endpoints))
 
-/** For the server, which judges the bug reports that it receives (server/people/bugReports/judge.ts). */
+/** For the server, which judges the bug reports that it receives (packages/server/src/people/bugReports/judge.ts). */
 export const judge = (text: string) => judgeReport(text, { build, schema })

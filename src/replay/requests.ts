@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { phaseOf } from '@/api/actionNames'
 import { requestOf } from '@/api/endpoints'
-import { toWire } from '@/api/call'
+import { callOf } from '@/api/call'
+import { toWire } from '@griya/common/calls/request'
 import { answerMetaOf } from '@/api/request'
 import type { TimedAction } from '@/recording/file'
 import { segmentBegan } from '@/recording/recorder'
@@ -26,8 +28,6 @@ interface CallMeta {
   readonly arg?: { readonly endpointName?: string; readonly originalArgs?: unknown }
 }
 
-const CALL = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/
-
 const metaOf = ({ meta }: UnknownAction): CallMeta => (typeof meta === 'object' && meta !== null ? meta : {})
 
 /** The path of a request, or the endpoint's name if its recorded argument does not fit the endpoint. */
@@ -36,7 +36,7 @@ const wireOf = ({ arg }: CallMeta): Pick<RecordedRequest, 'method' | 'path'> => 
   try {
     const request = requestOf(name, arg?.originalArgs)
     if (request === undefined) return { method: '', path: name }
-    const { method, path } = toWire(request)
+    const { method, path } = toWire(callOf(request), request)
     return { method, path }
   } catch (error) {
     return { method: '', path: `${name} (${String(error)})` }
@@ -69,7 +69,7 @@ export const requestsOf = (actions: readonly TimedAction[]): readonly RecordedRe
       for (const at of open.values()) end(at, { ended: number, end: 'reloaded' })
       open.clear()
     }
-    const phase = CALL.exec(action.type)?.[1]
+    const phase = phaseOf(action)
     const meta = metaOf(action)
     const { requestId } = meta
     if (phase === undefined || requestId === undefined) return

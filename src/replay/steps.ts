@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { nameOfAction } from '@/api/actionNames'
+import { nameOfAction, phaseOf } from '@/api/actionNames'
 import * as copy from '@/domain/copy'
 import { copyPlayer } from '@/domain/copyPlayer'
 import { placeAt } from '@/domain/places'
 import { screens, type CopyKey } from '@/domain/screens'
-import { noticeShown, type Notice } from '@/kit/notices'
+import { noticeShown, type Notice } from '@griya/common/page/notices'
 import type { TimedAction } from '@/recording/file'
 import { momentMarked, segmentBegan } from '@/recording/recorder'
 import { connectionChanged, visibilityChanged } from '@/state/device/device'
@@ -14,7 +14,7 @@ import { routeChanged } from '@/state/navigation/navigation'
 import { pushReceived } from '@/state/push/push'
 import { screenPressed } from '@/state/screen/pressListener'
 import { loggedOut, sessionExpired } from '@/state/session/session'
-import { lastOf } from '@/lib/lists'
+import { lastOf } from '@griya/common/lists'
 
 export interface Step {
   /** the number of its action */
@@ -30,7 +30,6 @@ export type Kind = (typeof KINDS)[number]
 const KIND_OF: readonly (readonly [string, Kind])[] = [
   ['screen/pressed', 'tap'],
   ['navigation/', 'navigation'],
-  ['api/execute', 'request'],
   ['drafts/', 'draft'],
   ['errors/', 'error'],
   [momentMarked.type, 'mark'],
@@ -70,9 +69,9 @@ const textAt = (key: CopyKey): string => {
 
 const screenOf = (pathname: string) => textAt(screens[placeAt(pathname).name].title)
 
-const pressedBy = ({ type, meta }: UnknownAction): string | null => {
-  if (!/^api\/execute(?:Query|Mutation)\/pending$/.test(type)) return null
-  const { arg } = meta as { readonly arg: { readonly endpointName: string } }
+const pressedBy = (action: UnknownAction): string | null => {
+  if (phaseOf(action) !== 'pending') return null
+  const { arg } = action['meta'] as { readonly arg: { readonly endpointName: string } }
   const button = BUTTONS[arg.endpointName]
   return button === undefined ? null : words.pressed(button)
 }
@@ -104,6 +103,7 @@ const isErrorShown = ({ type, payload }: UnknownAction) =>
 /** What sort of thing an action is; its payload may be anything. */
 export const kindOf = (action: UnknownAction): Kind => {
   if (isErrorShown(action)) return 'error'
+  if (phaseOf(action) !== null) return 'request'
   return KIND_OF.find(([beginning]) => action.type.startsWith(beginning))?.[1] ?? 'other'
 }
 

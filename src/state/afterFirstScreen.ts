@@ -1,6 +1,5 @@
 import type { StoreAccess, StartListening } from './appListener'
 import { dropExpiredDrafts } from './drafts/draftExpiryListener'
-import { dropOldestAnswers } from './offline/oldestAnswers'
 import { offerNewVersions } from './offline/versionListener'
 import { dropExpiredSettings } from './settings/settingsExpiryListener'
 
@@ -15,6 +14,5 @@ export const startAfterFirstScreen = (
 ): (() => void) => {
   void dropExpiredDrafts(store.getState)
   void dropExpiredSettings(store.getState)
-  void dropOldestAnswers(store.getState)
   return offerNewVersions(store, startListening, beforeReload)
 }

@@ -1,7 +1,6 @@
 import { listenToDrafts } from './drafts/draftListener'
 import { listenToFailures } from './failures/failureListener'
 import { listenToNotices } from './notices/noticeListener'
-import { listenToChanges } from './offline/changeListener'
 import { listenToNews } from './offline/newsListener'
 import { listenToReconnection } from './offline/readAgainListener'
 import { listenToRequestsLeft, listenToSessionEnd } from './session/sessionListener'
@@ -16,6 +15,5 @@ export const LISTENERS = [
   listenToDrafts,
   listenToSettings,
   listenToReconnection,
-  listenToChanges,
   listenToNews,
 ]

@@ -1,15 +1,14 @@
-import { combineReducers, isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '@/api/baseApi'
-import { offlineCopyRestored, restored } from '@/api/request'
+import { keptReducer } from '@/api/kept'
 import { uploadsReducer } from '@/api/uploads'
-import { noticesReducer } from '@/kit/notices'
+import { noticesReducer } from '@griya/common/page/notices'
 import { segmentBegan } from '@/recording/recorder'
 import { asDispatched } from '@/recording/shownAction'
 import { clockReducer, connectionReducer, environmentReducer } from './device/device'
 import { draftsReducer } from './drafts/drafts'
 import { unconfirmedRequestReducer } from './failures/failures'
 import { navigationReducer } from './navigation/navigation'
-import { withKeptAnswers, withoutGone } from './offline/keptEntries'
 import { housesReducer } from './rows/houses'
 import { profilesReducer } from './rows/profiles'
 import { transactionsReducer } from './rows/transactions'
@@ -21,12 +20,12 @@ import { settingsReducer } from './settings/settings'
  * RTK Query stores a random number to show that its middleware is there. It is kept out of the state, because another
  * page (a replay) has another number.
  */
-const apiReducer = withKeptAnswers((state, action) =>
-  baseApi.internalActions.middlewareRegistered.match(action) && state ? state : baseApi.reducer(state, action),
-)
+const apiReducer: typeof baseApi.reducer = (state, action) =>
+  baseApi.internalActions.middlewareRegistered.match(action) && state ? state : baseApi.reducer(state, action)
 
 const slices = {
   api: apiReducer,
+  kept: keptReducer,
   uploads: uploadsReducer,
   session: sessionReducer,
   transactions: transactionsReducer,
@@ -48,19 +47,6 @@ const combined = combineReducers(slices)
 
 export type RootState = ReturnType<typeof combined>
 
-const isRestored = isAnyOf(restored, offlineCopyRestored)
-
-/** Of what the device has stored, all slices take the same: what the server has not taken back since. */
-const withRestored =
-  (reducer: typeof combined): typeof combined =>
-  (state, action) =>
-    reducer(
-      state,
-      state && isRestored(action)
-        ? { ...action, payload: withoutGone(action.payload, (state as RootState).api) }
-        : action,
-    )
-
 /**
  * In a recording, a reload of the page sets the state that the page had then; and a log from DevTools has its actions under
  * the names that it shows.
@@ -73,8 +59,8 @@ const withRecordings =
     segmentBegan.match(action) ? (action.payload.state as RootState) : reducer(state, asDispatched(action))
 
 /** It reads no storage, clock or random numbers, so it is the same in the app, its replay and on the command line. */
-export const rootReducer = withRecordings(withRestored(combined))
+export const rootReducer = withRecordings(combined)
 
 /** The running app stores its session on the device; nothing else reads what redux-persist adds to the state. */
 export const rootReducerWith = (session: typeof sessionReducer) =>
-  withRecordings(withRestored(combineReducers({ ...slices, session })))
+  withRecordings(combineReducers({ ...slices, session }))

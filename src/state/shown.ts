@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { UploadName } from '@/api/call'
+import { selectAnswered } from '@/api/known'
 import { selectUploadPercent } from '@/api/uploads'
-import { selectNotices } from '@/kit/notices'
+import { selectNotices } from '@griya/common/page/notices'
 import * as device from './device/device'
 import * as drafts from './drafts/drafts'
 import { selectUnconfirmedRequest } from './failures/failures'
@@ -15,7 +16,7 @@ import * as session from './session/session'
 import * as settings from './settings/settings'
 
 type RowsOf<Slice extends 'transactions' | 'houses' | 'profiles'> = Pick<RootState, Slice>
-type Entry = RootState['api']['queries'][string] | RootState['api']['mutations'][string]
+type Entry = ReturnType<typeof selectAnswered>[string] | RootState['api']['mutations'][string]
 
 const selectTransactionRows = createSelector(
   [({ transactions }: RowsOf<'transactions'>) => transactions],
@@ -39,7 +40,7 @@ const answerOf = (entry: NonNullable<Entry>) => ({
 const answersOf = (entries: Readonly<Record<string, Entry>>) =>
   Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, entry && answerOf(entry)]))
 
-const selectAnswers = createSelector([({ api }: Pick<RootState, 'api'>) => api.queries], answersOf)
+const selectAnswers = createSelector([selectAnswered], answersOf)
 const selectCalls = createSelector([({ api }: Pick<RootState, 'api'>) => api.mutations], answersOf)
 
 const selectFormValues = createSelector([drafts.selectDrafts], (state) =>

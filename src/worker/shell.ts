@@ -1,7 +1,8 @@
 import { addRoute, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
-import { APP_PATH, isWorkerMessage } from '@/lib/messaging/messages'
+import { FIRST_ANSWERS_ID } from '@griya/contract/firstAnswers'
+import { APP_PATH, isWorkerMessage } from '@griya/common/device/messaging/messages'
 import type { WorkerScope } from '@/lib/messaging/notificationClick'
 
 interface ShellFile {
@@ -35,11 +36,12 @@ const FILES = /^[^?]*\.[^/?]+(?:\?|$)/
 
 /**
  * The page that loads these files, as the server sent it, with its settings and its policy; null if it is of another
- * build.
+ * build, or has answers in it, which would be old by the time it is shown.
  */
 const asKept = async (answer: Response): Promise<Response | null> => {
   const text = await answer.clone().text()
   if (answer.status !== 200 || script === undefined || !text.includes(script)) return null
+  if (text.includes(`id="${FIRST_ANSWERS_ID}"`)) return null
   const headers = new Headers(answer.headers)
   // the stored text is not compressed
   headers.delete('content-encoding')
@@ -60,7 +62,7 @@ const dropOtherPages = async (): Promise<void> => {
 }
 
 /**
- * The page from the network if it comes in time, otherwise the stored one. All addresses of the app have the same page.
+ * The page from the network if it comes in time, otherwise the stored one, which leads to every screen.
  */
 const pages = () =>
   new NetworkFirst({

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Compiler, RuleSetRule, WebpackPluginInstance } from 'webpack'
+import { compiled } from '../build/floor'
 import { SHEETS, THEME, writeSheets } from './sheets'
 
 /** The modules inside node_modules where this replaces antd's internals, and our replacements. */
@@ -42,7 +43,7 @@ const rules = (): readonly RuleSetRule[] => [
     test: /\.ts$/,
     include: engine,
     loader: 'ts-loader',
-    options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+    options: compiled,
   },
   ...standIns.map(({ module, by, ...rest }) => ({
     test: moduleFile(module),

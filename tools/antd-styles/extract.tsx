@@ -6,7 +6,7 @@ import { createCache, extractStyle, legacyLogicalPropertiesTransformer, StylePro
 import { ConfigProvider, theme } from 'antd'
 import type { FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
-import { antdTheme, type Scheme } from '../../src/ui/theme'
+import { antdTheme, type Scheme } from '@griya/common/page/theme'
 import { isScriptToken } from './engine/scriptTokens'
 
 /**

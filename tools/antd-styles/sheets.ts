@@ -10,7 +10,7 @@ const root = resolve(__dirname, '../..')
 /** The folder where the build finds the rules: Button.css and so on, base.css for all, tokens.json for scripts. */
 export const SHEETS = resolve(root, '.cache/antd')
 
-export const THEME = 'src/ui/theme.ts'
+export const THEME = 'packages/common/src/page/theme.ts'
 const inputs = [
   ...['extract.tsx', 'recordParts.ts', 'prefixes.ts', 'rules.ts', 'engine/names.ts', 'engine/scriptTokens.ts'].map(
     (file) => `tools/antd-styles/${file}`,

@@ -1,51 +1,32 @@
+import { PERIODS } from '@griya/contract/words'
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
-import type { BootScreen, SearchPaths } from '../../src/boot/table'
-import { type TenantCallName, tenantCalls } from '../../src/contract/calls'
+import type { BootScreen } from '../../src/boot/table'
+import { type TenantCallName, tenantCalls } from '@griya/contract/calls'
 import * as copy from '../../src/domain/copy'
-import { PERIODS } from '../../src/domain/stay'
-import { screenNames, screens, type CopyKey, type ScreenName } from '../../src/domain/screens'
-import { filesOf } from './filesOf'
+import { screenNames, screens, type ScreenName } from '../../src/domain/screens'
+import { filesOf, firstFiles } from './filesOf'
+import { headingOf, textAt } from './screenTexts'
 
 const NAME = 'BootScript'
 const FILE = 'boot.js'
 
 const pathOf = (call: TenantCallName): string => tenantCalls[call].path
 
-const searches: SearchPaths = {
-  searchRoomsMonthlyOrDaily: pathOf('searchRoomsMonthlyOrDaily'),
-  searchRoomsWeekly: pathOf('searchRoomsWeekly'),
-  searchHouses: pathOf('searchHouses'),
-}
-
-const textAt = (key: CopyKey): string => {
-  const text = key.split('.').reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], copy)
-  if (typeof text !== 'string') throw new Error(`the catalogue has no text ${key}`)
-  return text
-}
-
-const headingOf = (name: ScreenName): string | undefined => {
-  const { title, firstPage: { heading = title, fromAnswer } = {} } = screens[name]
-  if (fromAnswer === 'getHouse') return copy.house.heading('{name}')
-  return heading === null || heading === 'byPeriod' ? undefined : textAt(heading)
-}
-
 const bootScreen = (compilation: Compilation, name: ScreenName): BootScreen => {
-  const { path, access, isOpenOnGriya, level, isInFirstScript = false, ...facts } = screens[name]
-  const { firstCalls = [], griyaCalls = [], asksByAddress, parent, firstPage = {} } = facts
+  const { path, access, isBeyondSpec, isOpenOnGriya, isInFirstScript = false, ...facts } = screens[name]
+  const { firstCalls = [], griyaCalls = [], parent, firstPage = {} } = facts
   const heading = headingOf(name)
   return {
     path,
     access,
+    ...(isBeyondSpec && { isBeyondSpec }),
     ...(isOpenOnGriya && { isOpenOnGriya }),
-    ...(level && { level }),
     files: isInFirstScript ? [] : filesOf(compilation, name),
     calls: firstCalls.map(pathOf),
     griyaCalls: griyaCalls.map(pathOf),
-    ...(asksByAddress && { asks: asksByAddress }),
     ...(heading !== undefined && { heading }),
     ...(firstPage.lead && { lead: textAt(firstPage.lead) }),
     ...(firstPage.width && { width: firstPage.width }),
-    ...(firstPage.fromAnswer && { named: pathOf(firstPage.fromAnswer) }),
     hasParent: parent !== undefined,
   }
 }
@@ -77,15 +58,19 @@ export class BootScript implements WebpackPluginInstance {
       new EntryPlugin(compiler.context, this.entry, { name: 'boot' }).apply(child)
       await new Promise<void>((done, fail) => child.runAsChild((error) => (error ? fail(error) : done())))
     })
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // by then the pages hold it
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => compilation.deleteAsset(FILE))
+    })
   }
 }
 
-/** The script for the page, with the values that only this build knows. */
+/** The script for the pages, with the values that only this build knows. */
 export const bootScript = (compilation: Compilation): string => {
   const asset = compilation.getAsset(FILE)
   if (asset === undefined) throw new Error(`${FILE} was not built`)
   const table = Object.fromEntries(screenNames.flatMap((name) => entriesOf(compilation, name)))
-  const code = asset.source.source().toString()
-  compilation.deleteAsset(FILE)
-  return `{const BOOT_SCREENS=${inline(table)},BOOT_SEARCHES=${inline(searches)};${code}}`
+  const files = firstFiles(compilation)
+  return `{const BOOT_SCREENS=${inline(table)},BOOT_FILES=${inline(files)};${asset.source.source().toString()}}`
 }

@@ -16,7 +16,7 @@ export const contentSecurityHashes = (html: string) => ({
 const NAME = 'ContentSecurityHashes'
 
 /**
- * Writes csp-hashes.json: the hashes of the inline parts of index.html, which the server has to allow. It runs late,
+ * Writes csp-hashes.json: the hashes of the inline parts of the pages, which the server has to allow. It runs late,
  * because webpack writes the final file names into the page after it was made.
  */
 export class ContentSecurityHashes implements WebpackPluginInstance {
@@ -24,9 +24,11 @@ export class ContentSecurityHashes implements WebpackPluginInstance {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ANALYSE }, () => {
-        const page = compilation.getAsset('index.html')?.source.source().toString()
-        if (page === undefined) return
-        const text = `${JSON.stringify(contentSecurityHashes(page))}\n`
+        const pages = compilation.getAssets().filter(({ name }) => name.endsWith('.html'))
+        if (pages.length === 0) return
+        const hashes = pages.map(({ source }) => contentSecurityHashes(source.source().toString()))
+        const all = (kind: 'script' | 'style') => [...new Set(hashes.flatMap((one) => one[kind]))]
+        const text = `${JSON.stringify({ script: all('script'), style: all('style') })}\n`
         compilation.emitAsset('csp-hashes.json', new sources.RawSource(text))
       })
     })

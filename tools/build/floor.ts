@@ -17,8 +17,15 @@ export const OLDEST = ['chrome83', 'safari14.1', 'ios14.5']
 export const minifiedStyles = () =>
   new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss, terserOptions: { target: OLDEST } })
 
-/** For ts-loader: the newest syntax that all of them read (held against browserslist in __tests__/project/floor.test.ts). */
-export const compiled = { noEmit: false, target: 'es2020' }
+/** The newest syntax that all of them read (held against browserslist in __tests__/project/floor.test.ts). */
+export const SYNTAX = 'es2020'
+
+/** For ts-loader, which would take a product's own configuration: that one checks types, and writes declarations alone. */
+export const compiled = {
+  transpileOnly: true,
+  configFile: resolve(__dirname, '../../tsconfig.json'),
+  compilerOptions: { noEmit: false, target: SYNTAX },
+}
 
 /** Sentry measures with it, and its words are not only newer syntax. */
 const webVitals = (): RuleSetRule => ({

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { transformSync } from '@swc/core'
-import type { FloorWords } from '../../src/domain/copy/floor'
+import type { FloorWords } from '@griya/common/page/floorWords'
 
 /** The script that speaks in browsers which read no other script, in their syntax. */
 export const floorScript = (root: string, words: FloorWords): string => {
-  const filename = resolve(root, 'src/boot/floor.ts')
+  const filename = resolve(root, 'packages/common/src/page/floor.ts')
   const { code } = transformSync(readFileSync(filename, 'utf8'), {
     filename,
     swcrc: false,

@@ -10,7 +10,7 @@ const FIXED = ['manifest.webmanifest', 'icon.svg', 'icon-192.png']
 const LEFT_OUT = new Set([
   '@/state/push/pushListener',
   '@/state/failures/monitoringListener',
-  '@/lib/messaging/push',
+  '@griya/common/device/messaging/push',
   '@/replay/TimeTravel',
   '@/replay/ReplayPage',
   './QaPanel',

@@ -6,22 +6,26 @@ import { constants, createBrotliCompress } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { build } from 'esbuild'
 import { create } from 'tar'
-import { pgliteDatabase } from '../../server/platform/database/embedded'
-import { EMPTY_DATABASE } from '../../server/programs'
+import { dependencies } from '../../packages/server/package.json'
+import { pgliteDatabase } from '../../packages/server/src/platform/database/embedded'
+import { EMPTY_DATABASE } from '../../packages/server/src/programs'
 
 const ROOT = resolve(__dirname, '../..')
 const OUT = join(ROOT, 'dist-server')
 
-/** The processes of the server, and the commands of those who run it. server/programs.ts finds them. */
+/** The processes of the server, and the commands of those who run it. packages/server/src/programs.ts finds them. */
 const PROGRAMS = [
-  'server/main.ts',
-  'server/platform/pictures/decoder.ts',
-  'server/people/bugReports/judge.ts',
-  'server/cli/operator.ts',
-  'server/cli/backup.ts',
-  'server/cli/restore.ts',
-  'server/cli/moveToPostgres.ts',
+  'packages/server/src/main.ts',
+  'packages/server/src/platform/pictures/decoder.ts',
+  'packages/server/src/people/bugReports/judge.ts',
+  'packages/server/src/cli/operator.ts',
+  'packages/server/src/cli/backup.ts',
+  'packages/server/src/cli/restore.ts',
+  'packages/server/src/cli/moveToPostgres.ts',
 ]
+
+/** What a release installs; tsx runs the sources alone. */
+const FOREIGN = [...Object.keys(dependencies), 'tsx']
 
 /** What they read beside them. */
 const FOLDERS = ['migrations', 'demo/photos']
@@ -29,7 +33,7 @@ const FOLDERS = ['migrations', 'demo/photos']
 /** What drizzle-kit compares the schema with when it writes the next migration. */
 const isForWritingMigrations = (path: string) => /meta[\\/]\d+_snapshot\.json$/.test(path)
 
-/** Writes each program as one JavaScript file, without the packages. */
+/** Writes each program as one JavaScript file, without foreign packages. */
 export const buildServer = async (out: string = OUT): Promise<void> => {
   rmSync(out, { recursive: true, force: true })
   await build({
@@ -38,7 +42,7 @@ export const buildServer = async (out: string = OUT): Promise<void> => {
     entryNames: '[name]',
     outdir: out,
     bundle: true,
-    packages: 'external',
+    external: FOREIGN,
     platform: 'node',
     target: 'node20',
     sourcemap: true,
@@ -46,7 +50,8 @@ export const buildServer = async (out: string = OUT): Promise<void> => {
     logLevel: 'warning',
   })
   const filter = (path: string) => !isForWritingMigrations(path)
-  for (const folder of FOLDERS) cpSync(join(ROOT, 'server', folder), join(out, folder), { recursive: true, filter })
+  for (const folder of FOLDERS)
+    cpSync(join(ROOT, 'packages/server/src', folder), join(out, folder), { recursive: true, filter })
 }
 
 /** A window so large that what several databases of one folder share is stored once; gzip takes 4.9 MB instead of 1.9. */

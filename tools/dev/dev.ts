@@ -33,18 +33,17 @@ const startNode = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
 }
 
 const startApi = (apiPort: number) =>
-  startNode([resolve(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'], {
-    HOST: host,
-    PORT: String(apiPort),
-  })
+  startNode(
+    [resolve(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'packages/server/src/main.ts'],
+    {
+      HOST: host,
+      PORT: String(apiPort),
+    },
+  )
 
 /** webpack only strips types; this prints what is wrong with them, now and after each change. */
 const startTypes = () =>
-  startNode([
-    resolve(root, 'node_modules/typescript/bin/tsc'),
-    ...['--noEmit', '--watch', '--preserveWatchOutput'],
-    ...['--incremental', '--tsBuildInfoFile', '.cache/types/dev.tsbuildinfo'],
-  ])
+  startNode([resolve(root, 'node_modules/typescript/bin/tsc'), ...['-b', '--watch', '--preserveWatchOutput']])
 
 const PAUSE_MS = 200
 

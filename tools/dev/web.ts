@@ -9,7 +9,7 @@ import webpack, { type Configuration } from 'webpack'
 import hotMiddleware from 'webpack-hot-middleware'
 import { appConfiguration } from '../../webpack.config'
 import type { Refresh } from '../build/refresh'
-import { operatorConfiguration } from '../build/operator/configuration'
+import { operatorConfiguration } from '../../packages/desk/build/configuration'
 
 interface Places {
   readonly root: string

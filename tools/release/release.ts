@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { create } from 'tar'
+import { dependencies } from '../../packages/server/package.json'
 
 const ROOT = resolve(__dirname, '../..')
 
@@ -14,7 +15,6 @@ interface Package {
   readonly license: string
   readonly engines: object
   readonly allowScripts: object
-  readonly dependencies: object
   readonly overrides: object
 }
 
@@ -41,7 +41,7 @@ const CONTENT = [
 
 /** npm takes the versions that are locked, and drops what only builds and tests. */
 const writePackage = (folder: string, whole: Package) => {
-  const { name, version, description, license, engines, allowScripts, dependencies, overrides } = whole
+  const { name, version, description, license, engines, allowScripts, overrides } = whole
   const packed = {
     name,
     version,

@@ -37,7 +37,7 @@ export const trim = (file: string, until: number, out?: string): string => {
 
 /** A jest test that replays the file. Answers where it stands. */
 export const toTest = (file: string, root: string, out?: string): string => {
-  const path = out ?? join(root, '__tests__', 'server', 'recordings', `${nameOf(file)}.test.ts`)
+  const path = out ?? join(root, '__tests__', 'project', 'recordings', `${nameOf(file)}.test.ts`)
   const from = (target: string) => {
     const way = relative(dirname(path), target)
     return way.startsWith('.') ? way : `./${way}`

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
-import { unpackRecording } from '../../server/people/bugReports/unpacking'
-import { errorCode } from '../../server/domain/errors'
+import { unpackRecording } from '../../packages/server/src/people/bugReports/unpacking'
+import { errorCode } from '../../packages/server/src/domain/errors'
 import { LARGEST_MB } from '../../src/recording/file'
 import { FORMAT } from '../../src/recording/format/format'
 import { readRecording, type ReadRecording } from '../../src/recording/reading'

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { linkPackages } from '../build/linkPackages'
 import { runSuite, type SuiteOptions } from './suite/run'
 
 const ROOT = resolve(__dirname, '..', '..')
@@ -22,7 +23,7 @@ export const withCopy = async <Result>(work: () => Promise<Result>): Promise<Res
   removeCopy()
   git('worktree', 'add', '--quiet', '--detach', COPY, 'HEAD')
   try {
-    symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'))
+    linkPackages(ROOT, COPY)
     return await work()
   } finally {
     removeCopy()

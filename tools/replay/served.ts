@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import fastify from 'fastify'
-import { registerStatic } from '../../server/platform/plugins/static'
-import { readSettings } from '../../server/platform/process/settings'
+import { registerStatic } from '../../packages/server/src/platform/plugins/static'
+import { readSettings } from '../../packages/server/src/platform/process/settings'
 
 /** Serves a dist folder while the work lasts; nothing answers calls. */
 export const withServed = async <Result>(dist: string, work: (origin: string) => Promise<Result>): Promise<Result> => {

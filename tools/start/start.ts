@@ -9,6 +9,10 @@ const SERVER = join(root, 'dist-server', 'main.js')
 /** What they are built from. */
 const SOURCES = [
   'src',
+  'packages/common/src',
+  'packages/contract/src',
+  'packages/desk/build',
+  'packages/desk/src',
   'public',
   'tools/antd-styles',
   'tools/build',
@@ -16,14 +20,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-const SERVER_SOURCES = [
-  'server',
-  'src/contract',
-  'src/calendar',
-  'src/domain',
-  'tools/build/server.ts',
-  'package-lock.json',
-]
+const SERVER_SOURCES = ['packages/server/src', 'packages/contract/src', 'tools/build/server.ts', 'package-lock.json']
 
 const newestIn = (path: string): number => {
   if (!existsSync(path)) return 0

@@ -4,29 +4,33 @@ import { join } from 'node:path'
 import { ROOT, runJest } from './jest'
 import { runProgram } from './processes'
 import { countLine, failures, firstFailure, type JestResults } from './results'
-import { subjectOf, SUBJECTS } from './subjects'
+import { testsOf } from './testsOf'
 
 export interface Changes {
   /** files that differ from the last commit, without those that are gone */
   readonly files: readonly string[]
-  /** folders of the table that they lie in */
-  readonly subjects: readonly string[]
-  /** changed files that lie in none of them and are no tests themselves */
+  /** changed files that no quick test looks at */
   readonly others: readonly string[]
   /** patterns for jest */
   readonly tests: readonly string[]
 }
 
-const isTest = (path: string) => /^__tests__\/(?:app|server|project)\/.*\.test\.tsx?$/.test(path)
+const isTest = (path: string) => /^(?:__tests__\/(?:app|project)|packages\/\w+\/__tests__)\/.*\.test\.tsx?$/.test(path)
 
-export const changesIn = (paths: readonly string[]): Changes => {
-  const subjects = [...new Set(paths.flatMap((path) => subjectOf(path) ?? []))].sort()
-  const ofSubjects = subjects.flatMap((subject) => SUBJECTS[subject] ?? []).map((test) => `__tests__/${test}`)
+/** Documents and what describes the repository are looked at by tests of their own. */
+const isOfProject = (path: string) => /^(?:docs|deploy|\.github)\/|^[\w-]+\.md$/.test(path)
+
+const testsFor = (path: string, root: string): readonly string[] => {
+  if (isTest(path)) return [path]
+  return isOfProject(path) ? ['__tests__/project/'] : testsOf(path, root)
+}
+
+export const changesIn = (paths: readonly string[], root: string): Changes => {
+  const found = paths.map((path) => ({ path, tests: testsFor(path, root) }))
   return {
     files: paths,
-    subjects,
-    others: paths.filter((path) => subjectOf(path) === undefined && !isTest(path)),
-    tests: [...new Set([...ofSubjects, ...paths.filter(isTest)])],
+    others: found.filter(({ tests }) => tests.length === 0).map(({ path }) => path),
+    tests: [...new Set(found.flatMap(({ tests }) => tests))].sort(),
   }
 }
 
@@ -39,7 +43,7 @@ const readChanges = (root: string): Changes => {
     ...git('diff', '--name-only', '--relative', 'HEAD'),
     ...git('ls-files', '--others', '--exclude-standard'),
   ]
-  return changesIn(paths.filter((path) => existsSync(`${root}/${path}`)).sort())
+  return changesIn(paths.filter((path) => existsSync(`${root}/${path}`)).sort(), root)
 }
 
 const NOTHING: JestResults = {
@@ -59,7 +63,7 @@ const tool = async (name: string, args: readonly string[]): Promise<boolean> => 
   return code === 0
 }
 
-const types = () => tool('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/check/changed.tsbuildinfo'])
+const types = () => tool('tsc', ['-b'])
 
 const rules = async (files: readonly string[]): Promise<boolean> => {
   const code = files.filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file))
@@ -70,9 +74,19 @@ const rules = async (files: readonly string[]): Promise<boolean> => {
 const format = async (files: readonly string[]): Promise<boolean> =>
   files.length === 0 || tool('prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...files])
 
-const tests = async (patterns: readonly string[]): Promise<JestResults | undefined> => {
+const runTests = async (patterns: readonly string[]): Promise<JestResults | undefined> => {
   if (patterns.length === 0) return NOTHING
-  const args = ['--selectProjects', 'app', 'server', '--testPathPatterns', ...patterns]
+  const args = [
+    '--selectProjects',
+    'contract',
+    'common',
+    'app',
+    'desk',
+    'server',
+    'project',
+    '--testPathPatterns',
+    ...patterns,
+  ]
   return runJest(args, { TEST_LANE: 'fast', TEST_WAIT_SECONDS: WAIT_SECONDS })
 }
 
@@ -84,14 +98,13 @@ export const runChanged = async (): Promise<number> => {
     const isRight = await rules(changes.files)
     return (await format(changes.files)) && isTyped && isRight
   })()
-  const results = await tests(changes.tests)
+  const results = await runTests(changes.tests)
   const isChecked = await checking
   if (!results) return 1
   const first = firstFailure(results, ROOT)
   if (first !== undefined) console.log(`\nFirst failure: ${first}`)
-  console.log(`\nSubjects: ${changes.subjects.join(', ') || 'none'}`)
-  if (changes.others.length > 0) console.log(`Of no subject: ${changes.others.join(', ')}`)
-  console.log('Not run: tests of other subjects, build, browser, PostgreSQL, the long lane, arrows, unused code.')
+  if (changes.others.length > 0) console.log(`\nWithout a quick test: ${changes.others.join(', ')}`)
+  console.log('Not run: tests of other folders, build, browser, PostgreSQL, the long lane, arrows, unused code.')
   console.log(countLine(results))
   return isChecked && failures(results) === 0 ? 0 : 1
 }

@@ -1,5 +1,5 @@
 /**
- * What an engine can do differently, and the files of __tests__/server that show it: the long lane runs them on
+ * What an engine can do differently, and the server's tests that show it: the long lane runs them on
  * PostgreSQL too. All others are about rules and answers, which are the same code on both.
  */
 export const ON_POSTGRES = {

@@ -1,6 +1,6 @@
 /** Names of jest's projects, which follow --selectProjects. */
-const PROJECTS = ['app', 'server', 'browser', 'postgres']
-const OWN_OPTIONS = ['--no-build', '--no-check', '--long', '--all', '--changed', '--unit']
+const PROJECTS = ['contract', 'common', 'app', 'desk', 'server', 'project', 'browser', 'postgres']
+const OWN_OPTIONS = ['--no-build', '--no-check', '--long', '--changed', '--unit']
 
 /** The files that jest takes; see jest.config. */
 export type Lane = 'unit' | 'fast' | 'long' | 'both'
@@ -20,7 +20,7 @@ const laneOf = (args: readonly string[], jestArgs: readonly string[]): Lane => {
   if (args.includes('--long')) return 'long'
   // whoever names a file or a test wants it, in whichever lane it is
   const namesTests = jestArgs.some((arg) => !arg.startsWith('-') && !PROJECTS.includes(arg))
-  return args.includes('--all') || namesTests ? 'both' : 'fast'
+  return namesTests ? 'both' : 'fast'
 }
 
 export const planOf = (args: readonly string[]): Plan => {
@@ -30,7 +30,7 @@ export const planOf = (args: readonly string[]): Plan => {
   const needsChrome = lane !== 'unit' && (!selects || jestArgs.includes('browser'))
   return {
     lane,
-    needsCheck: !args.includes('--no-check') && ['fast', 'both'].includes(lane) && jestArgs.length === 0,
+    needsCheck: !args.includes('--no-check') && lane === 'fast' && jestArgs.length === 0,
     needsBuild: !args.includes('--no-build') && needsChrome,
     needsChrome,
     isFiltered: jestArgs.some((arg) => arg === '-t' || arg.startsWith('--testNamePattern')),

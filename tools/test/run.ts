@@ -7,8 +7,8 @@ import {
 } from '../../__tests__/browser/support/chrome'
 import { findOtherBrowsers } from '../../__tests__/browser/support/browsers/find'
 import { keepTemporaryFilesInMemory } from '../../__tests__/support/memoryFolder'
-import { findPgBouncer } from '../../__tests__/server/support/pgbouncer'
-import { findPostgres } from '../../__tests__/server/support/postgres'
+import { findPgBouncer } from '../../packages/server/__tests__/support/pgbouncer'
+import { findPostgres } from '../../packages/server/__tests__/support/postgres'
 import { runChanged } from './changed'
 import { ROOT, runJest } from './jest'
 import { planOf, type Plan } from './plan'
@@ -44,7 +44,7 @@ function report(results: JestResults, plan: Plan, chrome: string | undefined, is
     )
   if (skips(results) > 0 && !plan.isFiltered) console.log('Skipped tests fail the run: fix or remove them.')
   if (!isChecked) console.log('npm run check found something: see above.')
-  if (plan.lane === 'fast') console.log('Not run: the long lane (npm run test:all).')
+  if (plan.lane === 'fast') console.log('Not run: the long lane (npm test -- --long).')
   console.log(countLine(results))
 }
 

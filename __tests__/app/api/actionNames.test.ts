@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { nameOfAction } from '@/api/actionNames'
 import { baseApi } from '@/api/baseApi'
 import { optionsOf } from '@/api/endpoints'
-import { noticeShown } from '@/kit/notices'
+import { noticeShown } from '@griya/common/page/notices'
 
 const isMutation = (name: string) => 'useMutation' in ((baseApi.endpoints as Record<string, object>)[name] ?? {})
 const ENDPOINTS = Object.keys(baseApi.endpoints)

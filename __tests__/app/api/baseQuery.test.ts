@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import { baseQuery } from '@/api/baseQuery'
-import { readEnvironment } from '@/lib/environment'
+import { readEnvironment } from '@griya/common/device/environment'
 
 /** RTK Query aborts what runs when a session ends; this is the line behind it. */
 const ask = (epochAfter: number) => {

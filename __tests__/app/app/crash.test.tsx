@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
-import { fullPageRedirect } from '@/lib/fullPageRedirect'
+import { fullPageRedirect } from '@griya/common/device/fullPageRedirect'
 import { BUDI } from '../../support/appTenants'
 import { takeConsole } from '../support/failOnConsole'
 import { address, atAddress, heading, useWorld } from '../support/appWorld'
 
-jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
+jest.mock('@griya/common/device/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
 jest.mock('@/features/extend/ExtendMenuScreen', () => ({
   __esModule: true,
   default: () => {

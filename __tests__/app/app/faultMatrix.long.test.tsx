@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor } from '@testing-library/react'
-import { GRIYA } from '@/contract/host'
-import { requestPushToken } from '@/lib/messaging/push'
+import { GRIYA } from '@griya/contract/host'
+import { requestPushToken } from '@griya/common/device/messaging/push'
 import { TODAY } from '../../support/appTenants'
 import { useWorld } from '../support/appWorld'
 import { callsWithoutRow, countLine, faultsOf, ROWS } from '../../support/faultMatrix'
@@ -11,11 +11,11 @@ import { FAULTS } from '../../support/faultMatrix/faults'
 import { holdLongTimers, OWN_WAIT_MS } from '../support/faultMatrix/longTimers'
 import { openStage, type Stage } from '../../support/faultMatrix/stage'
 
-jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
+jest.mock('@griya/common/device/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
 // which answer was not understood interests nobody here
-jest.mock('@/lib/consoleLine')
+jest.mock('@griya/common/device/consoleLine')
 /** Firebase and the browser's push are not to be had here. */
-jest.mock('@/lib/messaging/push', () => ({
+jest.mock('@griya/common/device/messaging/push', () => ({
   requestPushToken: jest.fn(),
   mayReceivePush: () => false,
   mayAskForPush: () => false,

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { reloadPage } from '@/lib/fullPageRedirect'
+import { reloadPage } from '@griya/common/device/fullPageRedirect'
 import { DAY, NOW, PASSWORD, pictureFile, TODAY, type Visitor } from '../../support/appTenants'
 import { address, atAddress, heading, noticed, noticeTexts, releaseHeld, useWorld } from '../support/appWorld'
 
-jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
+jest.mock('@griya/common/device/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
 
 const world = useWorld()
-const METAS = { 'api-extensions': 'griya-1' }
+const METAS = { 'api-extensions': 'griya-2' }
 const PAY = 'POST /transaction/*/confirm_payment.json'
 
 const ready = async (name: string) => {

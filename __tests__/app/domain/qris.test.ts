@@ -1,4 +1,4 @@
-import { checksumOf, qrisFor, readQris } from '@/contract/qris'
+import { checksumOf, qrisFor, readQris } from '@griya/contract/qris'
 import type { House } from '@/domain/house'
 import { qrisToPay } from '@/domain/qris'
 import type { Transaction } from '@/domain/transaction'
@@ -62,9 +62,11 @@ describe('a bill', () => {
   const NOW = 1_795_226_400
   const bill = { paymentStatus: 'pending', paymentDue: NOW + 60, total: 900_000, received: 400_000 } as Transaction
   const house = { qris: PRINTED } as House
+  const answered = <Data>(data: Data) => ({ data, isAnswered: true })
+  const kept = <Data>(data: Data) => ({ data, isAnswered: false, since: 1 })
 
   it('is paid by a code for what is still owed', () => {
-    expect(qrisToPay(bill, house, NOW)).toEqual({
+    expect(qrisToPay(answered(bill), answered(house), NOW)).toEqual({
       merchant: 'Warung Sayur Bu Sugeng',
       amount: 500_000,
       text: qrisFor(PRINTED, 500_000),
@@ -72,13 +74,18 @@ describe('a bill', () => {
   })
 
   it.each([
-    ['its time to pay is over', { ...bill, paymentDue: NOW }, house],
-    ['it is paid', { ...bill, paymentStatus: 'paid' as const }, house],
-    ['the device alone knows it', { ...bill, keptAt: 1 }, house],
-    ['the device alone knows the house', bill, { ...house, keptAt: 1 }],
-    ['the house has no code', bill, { ...house, qris: null }],
-    ['the house is not known', bill, undefined],
-    ['more than ten million are owed', { ...bill, total: 10_400_001 }, house],
+    ['its time to pay is over', answered({ ...bill, paymentDue: NOW }), answered(house)],
+    ['it is paid', answered({ ...bill, paymentStatus: 'paid' as const }), answered(house)],
+    ['the device alone knows it', kept(bill), answered(house)],
+    [
+      'the device alone knows it, and the server cannot be reached',
+      { ...kept(bill), isAnswered: true },
+      answered(house),
+    ],
+    ['the device alone knows the house', answered(bill), kept(house)],
+    ['the house has no code', answered(bill), answered({ ...house, qris: null })],
+    ['the house is not known', answered(bill), answered(undefined)],
+    ['more than ten million are owed', answered({ ...bill, total: 10_400_001 }), answered(house)],
   ])('has none where %s', (_, transaction, known) => {
     expect(qrisToPay(transaction, known, NOW)).toBeNull()
   })

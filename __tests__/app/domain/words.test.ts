@@ -1,9 +1,14 @@
+import { DEFAULT_COUNT, DEFAULT_PERIOD } from '@griya/contract/stayAddress'
+import { PERIODS } from '@griya/contract/words'
+import dayjs from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
+import utc from 'dayjs/plugin/utc'
+import fc from 'fast-check'
 import * as copy from '@/domain/copy'
-import { formatDate, formatDay, formatMoment, formatTime } from '@/domain/calendar'
+import { formatDate, formatDay, formatMoment, formatTime } from '@griya/common/words/calendar'
 import { houseId, roomId, transactionId, voucherTypeId } from '@/domain/ids'
-import { formatCount } from '@/domain/money'
+import { formatCount } from '@griya/common/words/money'
 import { BASE_PATH, paths } from '@/domain/paths'
-import { DEFAULT_COUNT, DEFAULT_PERIOD, PERIODS } from '@/domain/stay'
 
 /** Texts that the spec, or the conventions beside it, write word by word. */
 const OF_THE_SPEC = `
@@ -84,6 +89,20 @@ it('writes dates in Indonesian, by the clock of the property', () => {
     'Sabtu, 21 November 2026',
   ])
   expect(formatMoment(instant, 'Asia/Jayapura')).toBe('21 November 2026 12.05')
+})
+
+it('writes moments that can be read back to the minute', () => {
+  dayjs.extend(customParseFormat)
+  dayjs.extend(utc)
+  dayjs.locale('id')
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_102_444_800 / 60 }), (minutes) => {
+      const [date, clock] = [formatDate, formatTime].map((form) => form(minutes * 60, 'Asia/Jakarta'))
+      const read = dayjs.utc(`${date} ${clock}`, 'D MMMM YYYY HH.mm')
+      // Jakarta was 7 hours ahead of UTC all this time
+      expect(read.unix()).toBe(minutes * 60 + 7 * 3600)
+    }),
+  )
 })
 
 it('writes numbers with their thousands, and without cents', () => {

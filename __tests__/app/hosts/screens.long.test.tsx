@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type * as v from 'valibot'
-import { tenantCalls } from '@/contract/calls'
+import { tenantCalls } from '@griya/contract/calls'
 import { BUDI, DEWI, PASSWORD, type Visitor } from '../../support/appTenants'
 import { libertiesWith, placesIn, valueAt, withValue } from '../../support/liberties'
 import type { Call } from '../../support/network'

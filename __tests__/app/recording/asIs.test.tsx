@@ -1,7 +1,7 @@
 import { createAppStore } from '@/app/store'
 import { packReport } from '@/app/report/sending'
 import { openValuesOf } from '@/api/endpoints'
-import { readEnvironment } from '@/lib/environment'
+import { readEnvironment } from '@griya/common/device/environment'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
 import { partStore } from '@/recording/partStore'
 import { momentMarked } from '@/recording/recorder'

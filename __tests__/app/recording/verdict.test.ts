@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { noticeShown } from '@/kit/notices'
+import { noticeShown } from '@griya/common/page/notices'
 import { connectionChanged } from '@/state/device/device'
 import { draftChanged } from '@/state/drafts/drafts'
 import { routeChanged } from '@/state/navigation/navigation'

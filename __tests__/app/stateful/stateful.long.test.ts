@@ -6,9 +6,9 @@ import { STEPS, type Step } from './steps'
 import { openGround, openWorld, type Ground, type World } from './world'
 
 // a voucher that was used loads the page again, which a step of its own does here
-jest.mock('@/lib/fullPageRedirect')
+jest.mock('@griya/common/device/fullPageRedirect')
 // which of the many broken answers was not understood interests nobody here
-jest.mock('@/lib/consoleLine')
+jest.mock('@griya/common/device/consoleLine')
 
 /** Another one each day would find more, but a red run must be the change's fault. `npm run lab -- stateful` draws its own. */
 const SEED = Number(process.env['STATEFUL_SEED'] ?? 6)

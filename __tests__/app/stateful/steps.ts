@@ -1,5 +1,5 @@
+import { COUNT_OPTIONS } from '@griya/contract/stayAddress'
 import fc from 'fast-check'
-import { COUNT_OPTIONS } from '@/domain/stay'
 import { FAULTS, type Fault } from './wire'
 
 /** Where a booking begins: days from today, or where the tenant's own last stay ends. */

@@ -8,6 +8,7 @@ import { tenantsOf, type Visitor } from '../../support/appTenants'
 import { openNetwork, type Held, type Network } from '../../support/network'
 import type { BridgedServer } from '../../support/serverBridge'
 import { giveRoom, stopClock } from './page'
+import { settledServer } from './settled'
 import { xhrOver } from './uploads'
 
 export interface OpenApp {
@@ -98,17 +99,17 @@ export const useWorld = (settings: { readonly environment?: Readonly<Record<stri
   return {
     open,
     get server() {
-      return theServer()
+      return settledServer(theServer())
     },
     get network() {
       return theNetwork()
     },
     get tenants() {
-      tenants ??= tenantsOf(theServer())
+      tenants ??= tenantsOf(settledServer(theServer()))
       return tenants
     },
     /** Signs in a tenant of the demo data. */
-    demo: (phone: string) => theServer().signIn(phone),
+    demo: (phone: string) => settledServer(theServer()).signIn(phone),
   }
 }
 

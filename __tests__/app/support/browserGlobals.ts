@@ -1,7 +1,5 @@
 import { webcrypto } from 'node:crypto'
 import { MessageChannel, MessagePort } from 'node:worker_threads'
-import { quickLabels } from './quickLabels'
-import { quickStyles } from './quickStyles'
 
 type Listener = (event: unknown) => void
 
@@ -109,12 +107,9 @@ export function installBrowserGlobals(window: object): () => void {
   // jsdom does not support pseudo elements, and prints an error where antd measures a scrollbar
   if (typeof styleOf === 'function') {
     Object.assign(window, {
-      getComputedStyle: quickStyles(
-        (element: Element) => Reflect.apply(styleOf, window, [element]) as CSSStyleDeclaration,
-      ),
+      getComputedStyle: (element: Element) => Reflect.apply(styleOf, window, [element]) as CSSStyleDeclaration,
     })
   }
-  quickLabels(window)
   const url: unknown = Reflect.get(window, 'URL')
   if (typeof url === 'function') {
     Object.assign(url, {

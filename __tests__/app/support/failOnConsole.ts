@@ -6,8 +6,6 @@ const seen: string[] = []
 const REMARKS_ABOUT_TIME = [
   // a time that Redux Toolkit has measured
   /InvariantMiddleware took \d+ms/,
-  // an answer has come for the app while the test waited for something that is not on the screen: the server, the device
-  /was not wrapped in act\(/,
 ]
 
 /** A test fails when console.error or console.warn is called in it. */

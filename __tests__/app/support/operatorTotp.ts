@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { totpAt } from '../../../server/domain/totp'
+import { totpAt } from '../../../packages/server/src/domain/totp'
 import { fill, OPERATOR_PASSWORD, press, type useOperatorWorld } from './operatorWorld'
 
 /** Switches the second factor on, on the screen of the account; returns what tells the present code. */

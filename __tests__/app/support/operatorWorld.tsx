@@ -1,15 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import type { Role } from '@/contract/operators'
-import { OperatorPage } from '@/operator/frame/OperatorPage'
-import { forgetLinkCode, takeLinkCode } from '@/lib/linkCode'
-import { whoIsThere } from '@/operator/session/session'
-import { createOperatorStore } from '@/operator/store'
+import type { Role } from '@griya/contract/operators'
+import { OperatorPage } from '../../../packages/desk/src/frame/OperatorPage'
+import { forgetLinkCode, takeLinkCode } from '@griya/common/device/linkCode'
+import { whoIsThere } from '../../../packages/desk/src/session/session'
+import { createOperatorStore } from '../../../packages/desk/src/store'
 import { DAY, tenantsOf, TODAY, type Visitor } from '../../support/appTenants'
 import { openNetwork, type Network } from '../../support/network'
 import type { BridgedServer } from '../../support/serverBridge'
 import { eventSourceOver } from './eventSource'
 import { giveRoom, stopClock } from './page'
+import { settledServer } from './settled'
 import { xhrOver } from './uploads'
 
 export const OPERATOR_PASSWORD = 'tiga rumah di kota'
@@ -58,10 +59,11 @@ export const useOperatorWorld = () => {
   const known: Partial<Record<Role, Cookie>> = {}
   let tenants: ReturnType<typeof tenantsOf> | undefined
   const opened: (() => void)[] = []
-  const server = () => {
+  const theServer = () => {
     if (bridged === undefined) throw new Error('the server is open while tests run')
     return bridged
   }
+  const server = () => settledServer(theServer())
   const theNetwork = () => {
     if (network === undefined) throw new Error('the network is open while a test runs')
     return network
@@ -71,7 +73,7 @@ export const useOperatorWorld = () => {
   const fetchWithCookie = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (cookie !== undefined) headers.set('cookie', cookie)
-    const answer = await server().fetch(input, { ...init, headers })
+    const answer = await theServer().fetch(input, { ...init, headers })
     cookie = cookieIn(answer) ?? cookie
     return answer
   }
@@ -87,7 +89,7 @@ export const useOperatorWorld = () => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
       return this.role === 'region' ? 3000 : 0
     })
-    network = openNetwork({ clock: server().clock, fetch: fetchWithCookie })
+    network = openNetwork({ clock: theServer().clock, fetch: fetchWithCookie })
     Object.assign(window, {
       fetch: fetchOver(network),
       Request: PageRequest,

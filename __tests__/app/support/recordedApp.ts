@@ -6,11 +6,11 @@ import { partsOf } from '@/recording/parts'
 import { partStore } from '@/recording/partStore'
 import { persistedReducer } from '@/state/session/storedSession'
 import { appWith } from './recordingWith'
+import { settled } from './settled'
 
-export const flushed = ({ recording }: AppStore) => recording.flush()
+export const flushed = ({ recording }: AppStore) => settled(recording.flush())
 
-/** What the app has recorded so far, assembled as the panel does it. */
-export const recordingOf = async ({ recording }: AppStore): Promise<Recording> => {
+const assembled = async ({ recording }: AppStore): Promise<Recording> => {
   const { id, state, hiding } = await recording.flush()
   return assemble({
     texts: (await partsOf(id)).map(({ text }) => text),
@@ -22,6 +22,9 @@ export const recordingOf = async ({ recording }: AppStore): Promise<Recording> =
     schema: [],
   })
 }
+
+/** What the app has recorded so far, assembled as the panel does it. */
+export const recordingOf = (app: AppStore) => settled(assembled(app))
 
 export const typesIn = ({ actions }: Recording): readonly string[] => actions.map(({ action }) => action.type)
 

@@ -3,10 +3,10 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { baseApi } from '@/api/baseApi'
-import { selectNotices } from '@/kit/notices'
+import { selectNotices } from '@griya/common/page/notices'
 import { createAppListener, type StartListening } from '@/state/appListener'
 import { rootReducer } from '@/state/rootReducer'
-import { readEnvironment } from '@/lib/environment'
+import { readEnvironment } from '@griya/common/device/environment'
 
 interface PlainAction {
   readonly type: string

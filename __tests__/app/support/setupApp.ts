@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
-import * as React from 'react'
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from '../../support/limits'
 import { shownRefusals } from '../../support/refusals'
 import { failOnConsole } from './failOnConsole'
@@ -14,10 +13,6 @@ function missing(message: string | null, container: Element): Error {
   Error.captureStackTrace(error, missing)
   return error
 }
-
-/** React captures a stack for each element, so that a warning can name who made it: a fifteenth of a test's processor time. */
-const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
 
 jest.setTimeout(TEST_LIMIT_MS)
 configure({

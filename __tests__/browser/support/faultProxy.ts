@@ -32,12 +32,22 @@ const bodyOf = async (message: IncomingMessage) => {
   return Buffer.concat(chunks)
 }
 
+/** A page brings no answers here: the fault of a call would never be met. Every address has the page that brings none. */
+const pathOf = ({ url = '', headers }: IncomingMessage) =>
+  url.startsWith('/react/') && headers.accept?.includes('text/html') === true ? '/react' : url
+
 /** The server's whole answer, not compressed. */
 const carry = async (target: URL, incoming: IncomingMessage): Promise<Answer> => {
   const payload = await bodyOf(incoming)
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
   return new Promise((resolve, reject) => {
-    const options = { host: target.hostname, port: target.port, method: incoming.method, path: incoming.url, headers }
+    const options = {
+      host: target.hostname,
+      port: target.port,
+      method: incoming.method,
+      path: pathOf(incoming),
+      headers,
+    }
     const outgoing = ask(options, (answer) => {
       bodyOf(answer).then(
         (body) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body }),

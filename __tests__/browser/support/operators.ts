@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { totpAt } from '../../../server/domain/totp'
-import type { Role } from '../../../src/contract/operators'
+import { totpAt } from '../../../packages/server/src/domain/totp'
+import type { Role } from '@griya/contract/operators'
 import type { Stand } from './stand'
 
 export const OPERATOR_PASSWORD = 'tiga rumah di kota'

@@ -1,4 +1,4 @@
-import { systemClock } from '../../../server/domain/clock'
+import { systemClock } from '../../../packages/server/src/domain/clock'
 import type { SignedIn, TestClock } from '../../support/testServer'
 
 /** The real time: demo data is dated around today, and the browser uses its own clock. */

@@ -1,4 +1,4 @@
-import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
+import { type TenantCallName, tenantCalls } from '@griya/contract/calls'
 import { FAULT_NAMES, type Fault } from './faults'
 import { READS } from './reads'
 import type { Row } from './row'

@@ -1,4 +1,4 @@
-import { formatRupiah } from '../../../src/domain/money'
+import { formatRupiah } from '@griya/common/words/money'
 import { TOO_MANY } from './faults'
 import { hintOf, inPlace, NOT_LOADED, READ, seesAll, shows } from './reading'
 import type { Row } from './row'

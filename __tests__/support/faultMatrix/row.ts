@@ -1,4 +1,4 @@
-import type { TenantCallName } from '../../../src/contract/calls'
+import type { TenantCallName } from '@griya/contract/calls'
 import type { Visitor } from '../appTenants'
 import type { Call } from '../network'
 import type { Fault } from './faults'

@@ -20,6 +20,11 @@ const read =
   (path: (turn: number) => string): Ask =>
   (turn, connection) => ({ path: `/api${path(turn)}`, headers: signedIn(around(TENANTS, turn * 7 + connection)) })
 
+/** A page, as a browser asks for it. */
+const page =
+  (path: (turn: number) => string): Ask =>
+  (turn) => ({ path: `/react${path(turn)}`, headers: { 'accept-encoding': 'gzip' } })
+
 /** A transaction is its tenant's own, so the headers follow from it. */
 const ownTransaction: Ask = (turn, connection) => {
   const id = around(TRANSACTIONS, turn * 7 + connection)
@@ -48,8 +53,11 @@ const months = (turn: number) => `number_of_month=${1 + (turn % 6)}&start=${midn
 const weeks = (turn: number) => `number_of_week=${1 + (turn % 3)}&start=${midnightInDays(turn % 7)}`
 const days = (turn: number) => `start=${midnightInDays(0)}&end=${midnightInDays(1 + (turn % 14))}`
 
-/** Each call that a tenant makes, but for the pictures: those wait in a line of their own. */
+/** Each call that a tenant makes, but for the pictures, which wait in a line of their own; and pages, of which one costs no query. */
 export const CALLS: Readonly<Record<string, Ask>> = {
+  'page: profile': page(() => '/profile'),
+  'page: house': page((turn) => `/house/${around(HOUSES, turn)}`),
+  'page: search': page(() => '/search'),
   profile_check: read(() => '/users/profile_check'),
   profile: read(() => '/users/profile'),
   coin: read(() => '/users/coin'),

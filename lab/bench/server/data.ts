@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../../server/platform/database/open'
-import { hashPassword } from '../../../server/domain/password'
+import type { Sql } from '../../../packages/server/src/platform/database/open'
+import { hashPassword } from '../../../packages/server/src/domain/password'
 
 /** An owner with three houses of 20 rooms, nine of ten let for twelve months. */
 export const HOUSES = 3

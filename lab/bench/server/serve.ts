@@ -1,21 +1,16 @@
-import path from 'node:path'
-import { buildApp } from '../../../server/app'
-import { openEmbedded } from '../../../server/platform/database/embedded'
-import { openPostgres } from '../../../server/platform/database/open'
-import { systemClock } from '../../../server/domain/clock'
-import { noPush } from '../../../server/domain/push'
-import { openLog } from '../../../server/platform/plugins/logs'
-import { readSettings } from '../../../server/platform/process/settings'
-import { startSweeper } from '../../../server/upkeep/sweeper'
-import { dateAt } from '../../../src/calendar/zones'
+import { buildApp } from '../../../packages/server/src/app'
+import { openEmbedded } from '../../../packages/server/src/platform/database/embedded'
+import { openPostgres } from '../../../packages/server/src/platform/database/open'
+import { systemClock } from '../../../packages/server/src/domain/clock'
+import { noPush } from '../../../packages/server/src/domain/push'
+import { openLog } from '../../../packages/server/src/platform/plugins/logs'
+import { readSettings } from '../../../packages/server/src/platform/process/settings'
+import { startSweeper } from '../../../packages/server/src/upkeep/sweeper'
+import { dateAt } from '@griya/contract/calendar/zones'
 import { generate } from './data'
 
 const main = async () => {
-  const settings = readSettings({
-    PENDING_BOOKINGS: '1000000',
-    ...process.env,
-    DIST_DIR: path.join(__dirname, 'no-dist'),
-  })
+  const settings = readSettings({ PENDING_BOOKINGS: '1000000', ...process.env })
   const { DATABASE_URL: url, DATABASE_POOL: size } = settings
   const onError = (error: Error) => console.error(error)
   const database = url ? openPostgres(url, { size, onError, isPatient: true }) : await openEmbedded(settings.DATA_DIR)

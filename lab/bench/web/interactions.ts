@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { DEMO_PHONE } from '../../../server/demo/seed'
+import { DEMO_PHONE } from '../../../packages/server/src/demo/seed'
 import { dateFromToday } from '../../../__tests__/support/tenants'
 import { table } from '../markdown'
 import type { Stand } from '../../../__tests__/browser/support/stand'

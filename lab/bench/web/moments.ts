@@ -3,7 +3,8 @@ import { newPhonePage } from '../../../__tests__/browser/support/browser'
 import { sessionStorageOf } from '../../../__tests__/browser/support/session'
 import type { Stand } from '../../../__tests__/browser/support/stand'
 import { PASSWORD } from '../../../__tests__/support/appTenants'
-import { DEMO_PHONE } from '../../../server/demo/seed'
+import { dateFromToday } from '../../../__tests__/support/tenants'
+import { DEMO_PHONE } from '../../../packages/server/src/demo/seed'
 import { isSmoke } from '../../smoke'
 import { table } from '../markdown'
 import { median, milliseconds } from '../numbers'
@@ -33,7 +34,6 @@ const WARM: readonly Moment[] = [
 ]
 const WARM_LIMIT_MS = 900
 const LOGIN_LIMIT_MS = 1_800
-const PHOTO_LIMIT_MS = 100
 const USABLE_LIMIT_MS = 2_000
 const ROUNDS = isSmoke ? 1 : 5
 
@@ -112,33 +112,29 @@ const loginRound = async (stand: Stand, network: SlowNetwork): Promise<number> =
   return took
 }
 
-/** From the answer of the house to the request of its first photo. */
-const photoRound = async (stand: Stand, network: SlowNetwork): Promise<number> => {
-  const phone = await openPhone(stand, network, false)
-  const { page } = phone
-  network.setSlow(true)
-  await slowDown(page)
-  await page.goto(`${network.origin}/react/house/1`)
-  await page.locator('main[aria-busy=false]').waitFor()
-  await page.waitForLoadState('networkidle')
-  const took = await page.evaluate<number>(`(() => {
-    const entries = performance.getEntriesByType('resource')
-    const answer = entries.find(({ name }) => /\\/api\\/houses\\/1$/.test(name))
-    const photo = entries.find(({ name }) => /\\/photos\\//.test(name))
-    return photo.startTime - answer.responseEnd
-  })()`)
-  await phone.finish()
-  return took
-}
+/** What a stranger can do on a first visit, and from when on. */
+const FIRST: readonly (Moment & { readonly atMost: number })[] = [
+  {
+    name: 'login can be typed into',
+    path: '/login',
+    isSeen: `document.querySelector('input[type=password]') !== null`,
+    atMost: USABLE_LIMIT_MS,
+  },
+  ...['/house/1', `/room/5/weekly/1/${dateFromToday(1)}`].map((path) => ({
+    name: `${path.split('/')[1] ?? ''}: its main button can be pressed`,
+    path,
+    isSeen: `[...document.querySelectorAll('main button')].some(({ innerText }) => /Cari Kamar|Booking/.test(innerText))`,
+    atMost: USABLE_LIMIT_MS,
+  })),
+]
 
-/** When the login can be typed into. */
-const usableRound = async (stand: Stand, network: SlowNetwork): Promise<number> => {
+const firstRound = async (stand: Stand, network: SlowNetwork, { path, isSeen }: Moment): Promise<number> => {
   const phone = await openPhone(stand, network, false)
   const { page } = phone
   network.setSlow(true)
   await slowDown(page)
-  await watch(page, `document.querySelector('input[type=password]') !== null`)
-  await page.goto(`${network.origin}/react/login`, { waitUntil: 'commit' })
+  await watch(page, isSeen)
+  await page.goto(`${network.origin}/react${path}`, { waitUntil: 'commit' })
   const at = await page.evaluate<number>('__seen')
   await phone.finish()
   return at
@@ -153,14 +149,14 @@ export const measureMoments = async (stand: Stand): Promise<string> => {
   const network = await openSlowNetwork(stand.origin)
   const warm: (readonly number[])[] = []
   const logins: number[] = []
-  const photos: number[] = []
-  const usable: number[] = []
+  const first: (readonly number[])[] = []
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       warm.push(await warmRound(stand, network))
       logins.push(await loginRound(stand, network))
-      photos.push(await photoRound(stand, network))
-      usable.push(await usableRound(stand, network))
+      const times: number[] = []
+      for (const moment of FIRST) times.push(await firstRound(stand, network, moment))
+      first.push(times)
     }
   } finally {
     await network.close()
@@ -176,8 +172,13 @@ export const measureMoments = async (stand: Stand): Promise<string> => {
         ),
       ),
       row('login tapped, until the menu with the stay', logins, LOGIN_LIMIT_MS),
-      row('house: its photo is requested after the answer', photos, PHOTO_LIMIT_MS),
-      row('login can be typed into', usable, USABLE_LIMIT_MS),
+      ...FIRST.map(({ name, atMost }, index) =>
+        row(
+          name,
+          first.map((times) => times[index] ?? NaN),
+          atMost,
+        ),
+      ),
     ],
   )
 }

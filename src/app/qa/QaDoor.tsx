@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { loadChunk } from '@/lib/loadChunk'
+import { loadChunk } from '@griya/common/device/loadChunk'
 import type { RecordingWriter } from '@/recording/writer'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { qaPanelOpened, selectIsQaPanelOpen } from '@/state/screen/screenState'

@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Switch } from 'antd'
 import Input from 'antd/es/input/Input'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { formatMoment } from '@/domain/calendar'
+import { formatMoment } from '@griya/common/words/calendar'
 import { copyQa } from '@/domain/copyQa'
 import { BASE_PATH, REPLAY_PATH } from '@/domain/screens'
 import { momentMarked } from '@/recording/recorder'
@@ -17,7 +17,7 @@ import { SelectField } from '@/ui/parts/Field'
 import { build, listRecordings } from '../recordings'
 import { downloadRecording } from './download'
 import './qa.css'
-import { lastOf } from '@/lib/lists'
+import { lastOf } from '@griya/common/lists'
 
 const words = copyQa.panel
 /** The value of the running recording in the list; earlier recordings have their names. */

@@ -1,4 +1,4 @@
-import { saveFile } from '@/lib/saveFile'
+import { saveFile } from '@griya/common/device/saveFile'
 import { writeRecording } from '@/recording/file'
 import type { RecordingWriter } from '@/recording/writer'
 import type { RootState } from '@/state/rootReducer'

@@ -25,11 +25,6 @@ export const stale = 'Gagal memperbarui. Yang tampil adalah data terakhir.'
 export const dataAsOf = (time: string) => `Data per ${time}`
 /** about what the device knew, until the server has answered */
 export const updatedAgo = (time: string) => `Diperbarui ${time} lalu`
-export const duration = {
-  minutes: (count: number) => `${count} menit`,
-  hours: (count: number) => `${count} jam`,
-  days: (count: number) => `${count} hari`,
-} as const
 /** where the server says something else than the device knew */
 export const news = {
   status: (room: string, status: string) => `${room}: sekarang ${status}`,
@@ -118,3 +113,5 @@ export const serverError = {
   wayBack: 'Kembali ke halaman tadi',
   outcomeUnknown: 'Belum bisa diperiksa apakah permintaan Anda tercatat. Lihat daftar transaksi sebelum mengulang.',
 } as const
+
+export { duration } from '@griya/common/words/duration'

@@ -24,11 +24,4 @@ export const stay = {
   nextLength: (length: string, price: string) => `${length} berikutnya ${price}`,
 } as const
 
-export const period = {
-  daily: { name: 'Harian', unit: 'Jumlah Hari', length: (count: number) => `${count} hari`, one: 'hari' },
-  weekly: { name: 'Mingguan', unit: 'Jumlah Minggu', length: (count: number) => `${count} minggu`, one: 'minggu' },
-  monthly: { name: 'Bulanan', unit: 'Jumlah Bulan', length: (count: number) => `${count} bulan`, one: 'bulan' },
-} as const
-
-/** 7 bulan, gratis 1 */
-export const withFreeMonths = (length: string, free: number) => `${length}, gratis ${free}`
+export { period } from '@griya/common/words/stayLength'

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSignInMutation } from '@/api/sessionApi'
 import { apiErrorText, isApiError } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { selectContactNumber, selectIsGriyaHost } from '@/state/device/device'
+import { selectContactNumber } from '@/state/device/device'
 import { LOGIN_FORM } from '@/state/drafts/drafts'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppSelector } from '@/state/hooks'
@@ -27,8 +27,12 @@ const reasonIn = (error: unknown): string =>
 /** The server refused the sign-in; a broken connection leads to the error page instead. */
 const isFailedLogin = (error: unknown) => isApiError(error) && error.kind === 'refused'
 
-const LoginScreen = () => {
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+interface LoginProps {
+  /** below the form */
+  readonly children?: ReactNode
+}
+
+const Login = ({ children }: LoginProps) => {
   const lastNumber = useAppSelector(selectPhoneNumber)
   const { values, change, clear } = useDraft(LOGIN_FORM)
   const phoneNumber = typeof values['phoneNumber'] === 'string' ? values['phoneNumber'] : (lastNumber ?? '')
@@ -36,7 +40,6 @@ const LoginScreen = () => {
   const [password, setPassword] = useState('')
   const [hasFailed, setHasFailed] = useScreenState('login:failed', false)
   const [reason, setReason] = useScreenState('login:reason', '')
-  const contactNumber = useAppSelector((state) => selectContactNumber(state))
   const [signIn] = useSignInMutation()
   const { submit, isBusy } = useSubmit({
     endpoint: 'signIn',
@@ -63,21 +66,30 @@ const LoginScreen = () => {
         isSigningIn={isBusy}
         onSubmit={submit}
       />
-      {isGriyaHost && (
-        <LinkButton to={paths.search()} type="link" block>
-          {copy.login.lookAround}
-        </LinkButton>
-      )}
-      <ContactLink type="link" block number={contactNumber} message={copy.login.aboutLink}>
-        {copy.login.forgotten}
-      </ContactLink>
-      {isGriyaHost && contactNumber === null && (
-        <LinkButton to={paths.password()} type="link" block>
-          {copy.login.forgottenHelp}
-        </LinkButton>
-      )}
+      {children}
     </Screen>
   )
 }
 
-export default LoginScreen
+/** Spec section 2, 'Login'. */
+export const Spec = () => <Login />
+
+/** Rooms may be looked at without an account, and a forgotten password finds help. */
+export const Griya = () => {
+  const contactNumber = useAppSelector((state) => selectContactNumber(state))
+  return (
+    <Login>
+      <LinkButton to={paths.search()} type="link" block>
+        {copy.login.lookAround}
+      </LinkButton>
+      <ContactLink type="link" block number={contactNumber} message={copy.login.aboutLink}>
+        {copy.login.forgotten}
+      </ContactLink>
+      {contactNumber === null && (
+        <LinkButton to={paths.password()} type="link" block>
+          {copy.login.forgottenHelp}
+        </LinkButton>
+      )}
+    </Login>
+  )
+}

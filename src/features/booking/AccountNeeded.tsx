@@ -1,12 +1,12 @@
+import type { Stay } from '@griya/contract/stayAddress'
 import { Button } from 'antd'
 import { useGetHouseQuery } from '@/api/housesApi'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { formatDate } from '@/domain/calendar'
+import { formatDate } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import type { HouseId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
-import type { Stay } from '@/domain/stay'
-import { selectContactNumber, selectHostLevel, selectTimeZone } from '@/state/device/device'
+import { selectContactNumber, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { selectHouseById } from '@/state/rows/houses'
@@ -32,7 +32,6 @@ export const AccountNeeded = ({ stay, roomName, houseId, returnTo, onAsk }: Acco
   const house = useAppSelector((state) => (houseId === undefined ? undefined : selectHouseById(state, houseId)))
   const operator = useAppSelector((state) => selectContactNumber(state, house))
   const words = copy.room
-  const hostLevel = useAppSelector(selectHostLevel)
   const length = copy.period[stay.period].length(stay.count)
   return (
     <Card as="section" title={words.accountNeeded(roomName)}>
@@ -47,11 +46,9 @@ export const AccountNeeded = ({ stay, roomName, houseId, returnTo, onAsk }: Acco
       >
         {copy.contact.ask}
       </ContactLink>
-      {hostLevel === 2 && (
-        <Button block onClick={onAsk}>
-          {copy.roomRequest.open}
-        </Button>
-      )}
+      <Button block onClick={onAsk}>
+        {copy.roomRequest.open}
+      </Button>
     </Card>
   )
 }

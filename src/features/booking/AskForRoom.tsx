@@ -1,12 +1,12 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { LONGEST_REQUEST_NOTE } from '@/contract/words'
+import { LONGEST_REQUEST_NOTE } from '@griya/contract/words'
 import { useAskForRoomMutation, type RoomWish } from '@/api/roomRequestsApi'
 import * as copy from '@/domain/copy'
 import { refusedField } from '@/domain/refusedField'
 import { requestProblems, LONGEST_NAME, type RequestField } from '@/domain/roomRequest'
 import { useRefusedField } from '@/state/flows/useRefusedField'
-import { useSubmit } from '@/state/flows/useSubmit'
+import { useFormSubmit } from '@/state/flows/useFormSubmit'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { TextField } from '@/ui/parts/Field'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
@@ -114,7 +114,7 @@ export const AskForRoom = ({ wish, extraPerson, onUseAccount }: AskForRoomProps)
     fieldOf: (sentence) => refusedField('request', sentence),
     focusField,
   })
-  const { submit, isBusy } = useSubmit({
+  const { submit, isBusy } = useFormSubmit({
     endpoint: 'askForRoom',
     form: 'request',
     problem: problems[0] ?? null,

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { photos as words } from '@/domain/copy/roomInfo'
-import { sourcesOf, type Photo } from '@/domain/photo'
+import { sourcesOf } from '@griya/contract/photoSources'
+import type { Photo } from '@/domain/photo'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { cx } from '@/ui/parts/cx'
 import { Icon } from '@/ui/parts/Icon'

@@ -1,30 +1,19 @@
 import { Flex } from 'antd'
-import { useGetRoomQuery } from '@/api/roomsApi'
 import { roomInfo } from '@/domain/copy/roomInfo'
-import { linesOf } from '@/domain/house'
-import type { RoomId } from '@/domain/ids'
-import { selectIsGriyaHost } from '@/state/device/device'
-import { useAppSelector } from '@/state/hooks'
+import type { Room } from '@/domain/house'
+import { linesOf } from '@griya/common/words/lines'
 import { Card } from '@/ui/parts/Card'
 import { Section } from '@/ui/parts/Section'
-import { RetryLine } from '@/ui/screen/Retry'
+import { RetryLine, type Loading } from '@/ui/screen/Retry'
 import { Facilities } from './Facilities'
 import { PhotoGallery } from './PhotoGallery'
 
-/** Null where the host is no Griya host; nothing is asked of it then. */
-export const useRoomInfo = (id: RoomId) => {
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
-  const query = useGetRoomQuery(id, { skip: !isGriyaHost })
-  return isGriyaHost ? query : null
-}
-
 interface RoomInfoProps {
-  readonly query: ReturnType<typeof useRoomInfo>
+  readonly query: Loading & { readonly data?: Room | undefined }
 }
 
 /** Its place is there at once, so that nothing moves when the photos come. */
 export const RoomPhotos = ({ query }: RoomInfoProps) => {
-  if (query === null) return null
   const { data, isError, isFetching } = query
   if (isError && !isFetching && data === undefined) return <RetryLine query={query} />
   return <PhotoGallery photos={data?.photos} name={data?.displayName ?? ''} isOnTop />
@@ -32,7 +21,7 @@ export const RoomPhotos = ({ query }: RoomInfoProps) => {
 
 /** What is in the room, and the operator's own words about it. */
 export const RoomDescription = ({ query }: RoomInfoProps) => {
-  const { facilities = [], description = '', sizeM2 = null } = query?.data ?? {}
+  const { facilities = [], description = '', sizeM2 = null } = query.data ?? {}
   const hasFacilities = facilities.length > 0 || sizeM2 !== null
   if (!hasFacilities && description === '') return null
   return (

@@ -1,18 +1,17 @@
-import { Empty, Flex, Tabs } from 'antd'
+import { isInWindow, type SearchChoice, searchOf } from '@griya/contract/stayAddress'
+import { Empty, Flex } from 'antd'
 import { useLocation } from 'react-router-dom'
 import { useSearchHousesQuery } from '@/api/housesApi'
-import { midnightOf } from '@/calendar/zones'
-import { isInWindow } from '@/domain/bookingWindow'
-import { formatDate } from '@/domain/calendar'
+import { midnightOf } from '@griya/contract/calendar/zones'
+import { formatDate } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import { HOUSE_ORDERS, sortFoundHouses, type FoundHouse, type HouseOrder } from '@/domain/house'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah } from '@griya/common/words/money'
 import { paths } from '@/domain/paths'
-import { PHOTO_SIZES } from '@/domain/photo'
-import { searchOf, type SearchChoice } from '@/domain/roomSearch'
-import { PERIODS, type Period } from '@/domain/stay'
-import { lengthWithPromo, nightlyPrice } from '@/domain/stayLength'
-import { selectEnvironment, selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
+import { PHOTO_SIZES } from '@griya/contract/photoSources'
+import { lengthWithPromo } from '@griya/common/words/stayLength'
+import { nightlyPrice } from '@/domain/stayLength'
+import { selectEnvironment, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { SelectField } from '@/ui/parts/Field'
@@ -23,6 +22,7 @@ import { Skeleton } from '@/ui/parts/Skeleton'
 import { LinkCard } from '@/ui/screen/links'
 import { RetryProblem } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
+import { PeriodTabs } from './PeriodTabs'
 import { StayFields } from './StayFields'
 import { useSearchChoice } from './useSearchChoice'
 import './SearchScreen.css'
@@ -60,7 +60,6 @@ interface FoundHousesProps {
 const FoundHouses = ({ choice, start }: FoundHousesProps) => {
   const { key } = useLocation()
   const zone = useAppSelector(selectTimeZone)
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const { apiHost } = useAppSelector(selectEnvironment)
   const [order, setOrder] = useScreenState('search:order', 'price')
   const { period, count } = choice
@@ -68,7 +67,7 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
   const { data, currentData, isError, isFetching } = query
   if (isError && !isFetching) return <RetryProblem title={copy.loadFailed} query={query} />
   const isOld = currentData === undefined
-  const nightly = (price: number) => (isGriyaHost && !isOld ? nightlyPrice(price, period, count) : undefined)
+  const nightly = (price: number) => (isOld ? undefined : nightlyPrice(price, period, count))
   const title = copy.house.found(lengthWithPromo(period, count), formatDate(start, zone))
   const free = currentData?.reduce((sum, house) => sum + house.free, 0)
   return (
@@ -115,8 +114,9 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
 
 /** All houses at once: which has a room, and from what price. */
 const SearchScreen = () => {
-  const { choice, window, zone, choosePeriod, chooseCount, chooseDate } = useSearchChoice()
-  const { period, count, date } = choice
+  const search = useSearchChoice({ isSearchedAtFirst: true })
+  const { choice, window, zone, chooseCount, chooseDate } = search
+  const { count, date } = choice
   const shown = (day: string) => formatDate(midnightOf(day, zone), zone)
   const { startMissing, startOutside } = copy.house
   const isValid = date !== '' && isInWindow(date, window)
@@ -127,27 +127,20 @@ const SearchScreen = () => {
       lead={copy.houseSearch.lead}
       aside={isValid && <FoundHouses choice={choice} start={midnightOf(date, zone)} />}
     >
-      <Tabs
-        activeKey={period}
-        onChange={(key) => choosePeriod(key as Period)}
-        destroyOnHidden
-        items={PERIODS.map((one) => ({
-          key: one,
-          label: copy.period[one].name,
-          children: (
-            <StayFields
-              period={one}
-              count={count}
-              date={date}
-              window={window}
-              onCount={chooseCount}
-              onDate={chooseDate}
-              problem={isValid ? undefined : problem}
-              isHelpful
-            />
-          ),
-        }))}
-      />
+      <PeriodTabs search={search}>
+        {(one) => (
+          <StayFields
+            period={one}
+            count={count}
+            date={date}
+            window={window}
+            onCount={chooseCount}
+            onDate={chooseDate}
+            problem={isValid ? undefined : problem}
+            isHelpful
+          />
+        )}
+      </PeriodTabs>
     </Screen>
   )
 }

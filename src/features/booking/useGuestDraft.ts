@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { deviceNow } from '@/lib/clockAndChance'
+import { deviceNow } from '@griya/common/device/clockAndChance'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
 import { useDraft } from '@/state/drafts/useDraft'
 

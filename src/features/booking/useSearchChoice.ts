@@ -1,23 +1,32 @@
+import {
+  isInWindow,
+  type Period,
+  readSearch,
+  saysNothing,
+  SEARCH_PARAMS,
+  type SearchChoice,
+  windowAround,
+} from '@griya/contract/stayAddress'
 import { useSearchParams } from 'react-router-dom'
-import type { CalendarDate } from '@/calendar/dates'
-import { dateAt } from '@/calendar/zones'
-import { isInWindow, windowAround } from '@/domain/bookingWindow'
-import { readSearch, SEARCH_PARAMS, type SearchChoice } from '@/domain/roomSearch'
-import type { Period } from '@/domain/stay'
-import { selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
+import type { CalendarDate } from '@griya/contract/calendar/dates'
+import { dateAt } from '@griya/contract/calendar/zones'
+import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 
+interface Options {
+  /** the first result stands there at once: an address that says nothing counts as searched */
+  readonly isSearchedAtFirst: boolean
+}
+
 /** The search is kept in the address: it survives a reload, and the back button finds it again. */
-export const useSearchChoice = () => {
+export const useSearchChoice = ({ isSearchedAtFirst }: Options) => {
   const [params, setParams] = useSearchParams()
   const now = useAppSelector(selectNow)
   const zone = useAppSelector(selectTimeZone)
   const window = windowAround(dateAt(now, zone))
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const written = readSearch(params, window)
-  // the first result stands there at once
-  const isFirstVisit = isGriyaHost && Object.values(SEARCH_PARAMS).every((name) => !params.has(name))
+  const isFirstVisit = isSearchedAtFirst && saysNothing(params)
   const kept = { ...written, searched: written.searched || isFirstVisit }
   /** a date outside the window. It is half typed or wrong; it must stay visible, so that the message makes sense */
   const [outside, setOutside] = useScreenState(`search:${kept.period}:outside`, null)
@@ -54,3 +63,5 @@ export const useSearchChoice = () => {
     markSearched: () => write({ [SEARCH_PARAMS.searched]: '1' }),
   }
 }
+
+export type SearchChoices = ReturnType<typeof useSearchChoice>

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { TICKET_KINDS } from '@/contract/ticketWords'
-import { formatDate } from '@/domain/calendar'
+import { TICKET_KINDS } from '@griya/contract/ticketWords'
+import { formatDate } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import { chosenNameOf } from '@/domain/payment'
 import { leaveDays, needsStay, type TicketField } from '@/domain/ticket'

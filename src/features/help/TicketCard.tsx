@@ -1,5 +1,5 @@
 import { Flex, Tag } from 'antd'
-import { sinceThen } from '@/domain/calendar'
+import { sinceThen } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import type { Ticket, TicketState } from '@/domain/ticket'
@@ -8,7 +8,7 @@ import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { ScreenLink } from '@/ui/screen/links'
 import './help.css'
-import { lastOf } from '@/lib/lists'
+import { lastOf } from '@griya/common/lists'
 
 const words = copy.help
 

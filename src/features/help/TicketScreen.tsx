@@ -1,10 +1,9 @@
 import { Button, Flex, Image } from 'antd'
 import { useListTicketsQuery } from '@/api/ticketsApi'
 import { useGetTransactionQuery } from '@/api/transactionsApi'
-import { formatDate, formatMomentInFull } from '@/domain/calendar'
+import { formatDate, formatMomentInFull } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import { transactionId, type TransactionId } from '@/domain/ids'
-import { awaitsAnswer } from '@/domain/kept'
 import { paths } from '@/domain/paths'
 import type { Ticket } from '@/domain/ticket'
 import { selectTimeZone } from '@/state/device/device'
@@ -144,7 +143,7 @@ const One = ({ id }: { readonly id: number }) => {
   const query = useListTicketsQuery(undefined, { refetchOnMountOrArgChange: true })
   const areDraftsReady = useAppSelector(selectDraftsReady)
   const ticket = query.data?.find((one) => one.id === id)
-  const isGone = query.data !== undefined && ticket === undefined && !query.isFetching && !awaitsAnswer(query)
+  const isGone = query.data !== undefined && ticket === undefined && !query.isFetching && query.isAnswered
   if (isGone) return <RefusalScreen status={404} />
   return (
     <LoadGate title={words.one} query={query} data={ticket} waiting={<Skeleton shape="card" count={3} />}>

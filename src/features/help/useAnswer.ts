@@ -2,6 +2,7 @@ import { useAnswerTicketMutation, useCloseTicketMutation } from '@/api/ticketsAp
 import * as copy from '@/domain/copy'
 import type { Ticket } from '@/domain/ticket'
 import { useDraft } from '@/state/drafts/useDraft'
+import { useFormSubmit } from '@/state/flows/useFormSubmit'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useScreenState } from '@/state/screen/useScreenState'
 
@@ -13,7 +14,7 @@ export const useAnswer = ({ id }: Ticket, focusField: (name: string) => void) =>
   const problem = text.trim() === '' ? ({ field: 'text', message: copy.help.textMissing } as const) : null
   const [, setWasTried] = useScreenState('ticket:tried', false)
   const [answerTicket] = useAnswerTicketMutation()
-  const answer = useSubmit({
+  const answer = useFormSubmit({
     endpoint: 'answerTicket',
     form: 'ticket',
     problem,
@@ -30,7 +31,6 @@ export const useAnswer = ({ id }: Ticket, focusField: (name: string) => void) =>
     endpoint: 'closeTicket',
     send: () => closeTicket(id),
     successText: () => copy.help.closed,
-    onSuccess: () => undefined,
   })
   return {
     text,

@@ -1,7 +1,7 @@
 import { useCreateTicketMutation } from '@/api/ticketsApi'
 import { useListTransactionsQuery } from '@/api/transactionsApi'
-import { midnightOf } from '@/calendar/zones'
-import { TICKET_KINDS } from '@/contract/ticketWords'
+import { midnightOf } from '@griya/contract/calendar/zones'
+import { TICKET_KINDS } from '@griya/contract/ticketWords'
 import * as copy from '@/domain/copy'
 import { refusedField } from '@/domain/refusedField'
 import {
@@ -15,13 +15,13 @@ import {
   type TicketKind,
 } from '@/domain/ticket'
 import type { Transaction } from '@/domain/transaction'
-import { blobStore } from '@/lib/storage/indexedDb'
+import { blobStore } from '@griya/common/device/storage/indexedDb'
 import { selectNow, selectTimeZone } from '@/state/device/device'
 import type { DraftValues } from '@/state/drafts/drafts'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick, type ImagePick } from '@/state/flows/useImagePick'
 import { useRefusedField } from '@/state/flows/useRefusedField'
-import { useSubmit } from '@/state/flows/useSubmit'
+import { useFormSubmit } from '@/state/flows/useFormSubmit'
 import { useAppSelector } from '@/state/hooks'
 import { selectTransactions } from '@/state/rows/transactions'
 import { useScreenState } from '@/state/screen/useScreenState'
@@ -88,13 +88,13 @@ export const useHelpForm = ({ focusField, onSent }: HelpFormOptions) => {
   const { photos, remove } = usePhotos({ values, change })
   const [, setWasTried] = useScreenState('help:tried', false)
   const [createTicket] = useCreateTicketMutation()
-  const { submit, isBusy, wasTried, uploadPercent } = useSubmit({
+  const { submit, isBusy, wasTried, uploadPercent } = useFormSubmit({
     endpoint: 'createTicket',
     form: 'help',
     problem,
     focusField,
     pictures: { photo1: photos[1], photo2: photos[2], photo3: photos[3] },
-    send: (_, { photo1, photo2, photo3 }) => {
+    send: ({ photo1, photo2, photo3 }) => {
       refusal.forget()
       return createTicket({
         kind: form.kind,

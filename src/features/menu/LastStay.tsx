@@ -1,4 +1,4 @@
-import { formatNearDate } from '@/domain/calendar'
+import { formatNearDate } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import { staysOfMoney } from '@/domain/moneyBack'
 import type { Transaction } from '@/domain/transaction'

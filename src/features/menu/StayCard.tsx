@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { DAY_SECONDS } from '@/calendar/dates'
-import { dateAt, midnightOf } from '@/calendar/zones'
-import { formatDate } from '@/domain/calendar'
+import { DAY_SECONDS } from '@griya/contract/calendar/dates'
+import { dateAt, midnightOf } from '@griya/contract/calendar/zones'
+import { formatDate } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
-import { formatRupiah, keepAmountsWhole } from '@/domain/money'
+import { formatRupiah, keepAmountsWhole } from '@griya/common/words/money'
 import { paths } from '@/domain/paths'
 import {
   awaitsConfirmation,
@@ -14,10 +14,10 @@ import {
   rejectionOf,
   stayInHand,
 } from '@/domain/transaction'
-import { latePart, loadChunk } from '@/lib/loadChunk'
+import { latePart, loadChunk } from '@griya/common/device/loadChunk'
 import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { useIsWaiting } from '@/state/offline/known'
+import { useKnownRow } from '@/state/offline/known'
 import { usePaymentSentence } from '@/state/flows/usePaymentSentence'
 import { selectTransactions } from '@/state/rows/transactions'
 import { LinkButton } from '@/ui/screen/links'
@@ -65,13 +65,13 @@ const Booked = ({ room, children }: BookedProps) => (
 
 interface StayCardProps {
   /** of the tenant's transactions */
-  readonly query: Loading & { readonly isSuccess: boolean }
+  readonly query: Loading & { readonly isAnswered: boolean }
 }
 
 /** Nothing is booked, or nobody knows yet. */
 const NoStay = ({ query, last }: StayCardProps & LastStayProps) => {
   if (query.isError) return <RetryLine query={query} />
-  if (!query.isSuccess || query.isFetching) return null
+  if (!query.isAnswered || query.isFetching) return null
   return (
     <Suspense fallback={null}>
       <LastStay last={last} />
@@ -86,7 +86,7 @@ export const StayCard = ({ query }: StayCardProps) => {
   const now = useAppSelector(selectNow)
   const today = midnightOf(dateAt(now, zone), zone)
   const stay = stayInHand(transactions, now)
-  const isWaiting = useIsWaiting(stay?.next, query)
+  const isWaiting = !useKnownRow(stay?.next, query).isAnswered
   const sentence = usePaymentSentence(stay?.next, isWaiting)
   if (stay === null) {
     return (

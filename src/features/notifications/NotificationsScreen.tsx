@@ -1,20 +1,13 @@
 import { Empty, Flex, Tag } from 'antd'
 import { useEffect } from 'react'
 import { useListNotificationsQuery, useReadNotificationsMutation } from '@/api/notificationsApi'
-import type { CalendarDate } from '@/calendar/dates'
-import { dateAt } from '@/calendar/zones'
+import type { CalendarDate } from '@griya/contract/calendar/dates'
+import { dateAt } from '@griya/contract/calendar/zones'
 import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
-import { formatClock, formatDay, formatTime, sinceThen } from '@/domain/calendar'
+import { formatClock, formatDay, formatTime, sinceThen } from '@griya/common/words/calendar'
 import type { Notification } from '@/domain/house'
-import {
-  selectHostLevel,
-  selectIsOnline,
-  selectIsGriyaHost,
-  selectTimeZone,
-  selectContactNumber,
-  selectNow,
-} from '@/state/device/device'
+import { selectIsOnline, selectTimeZone, selectContactNumber, selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Section } from '@/ui/parts/Section'
 import { LoadGate } from '@/ui/screen/LoadGate'
@@ -33,8 +26,7 @@ const NotificationCard = ({ notification }: { readonly notification: Notificatio
   const now = useAppSelector(selectNow)
   const contactNumber = useAppSelector((state) => selectContactNumber(state))
   const text = <p className="g-as-written">{content}</p>
-  const hasHelp = useAppSelector(selectHostLevel) > 1
-  const to = transactionId ? paths.transaction(transactionId) : ticketId && hasHelp ? paths.ticket(ticketId) : null
+  const to = transactionId ? paths.transaction(transactionId) : ticketId ? paths.ticket(ticketId) : null
   return (
     <Card as="li" linked={to !== null}>
       {read === false && <Tag color="processing">{copy.notifications.unread}</Tag>}
@@ -80,13 +72,6 @@ const groupByDay = (notifications: readonly Notification[], zone: string): reado
   return [...days].map(([date, items]) => ({ date, items }))
 }
 
-/** What the spec's list has: a host's further fields count only where it announces them. */
-const plain = ({ content, createdAt, speaksOfOperator }: Notification): Notification => ({
-  content,
-  createdAt,
-  speaksOfOperator,
-})
-
 /** What is shown counts as read, but stays marked as new for as long as it is looked at. */
 const useRead = (shown: readonly Notification[] | undefined) => {
   const [markRead] = useReadNotificationsMutation()
@@ -98,11 +83,14 @@ const useRead = (shown: readonly Notification[] | undefined) => {
   }, [canSend, latest, markRead])
 }
 
-const NotificationsScreen = () => {
+const useNotifications = () => useListNotificationsQuery(undefined, { refetchOnMountOrArgChange: true })
+
+interface NotificationsProps {
+  readonly query: ReturnType<typeof useNotifications>
+}
+
+const Notifications = ({ query }: NotificationsProps) => {
   const zone = useAppSelector(selectTimeZone)
-  const query = useListNotificationsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
-  useRead(isGriyaHost && query.isSuccess && !query.isFetching ? query.data : undefined)
   return (
     <LoadGate
       title={copy.notifications.title}
@@ -116,7 +104,7 @@ const NotificationsScreen = () => {
           {notifications.length === 0 && (
             <Empty image={<Icon name="bell" size={40} />} description={copy.notifications.empty} />
           )}
-          {groupByDay(isGriyaHost ? notifications : notifications.map(plain), zone).map(({ date, items }) => (
+          {groupByDay(notifications, zone).map(({ date, items }) => (
             <Section key={date} title={formatDay(items[0].createdAt, zone)}>
               <Flex component="ul" vertical gap="medium">
                 {items.map((notification, index) => (
@@ -131,4 +119,12 @@ const NotificationsScreen = () => {
   )
 }
 
-export default NotificationsScreen
+/** Spec section 2, 'Notifications'. */
+export const Spec = () => <Notifications query={useNotifications()} />
+
+/** Where the host tells what was read, what is shown here is. */
+export const Griya = () => {
+  const query = useNotifications()
+  useRead(query.isAnswered && !query.isError && !query.isFetching ? query.data : undefined)
+  return <Notifications query={query} />
+}

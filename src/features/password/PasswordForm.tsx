@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { SHORTEST_PASSWORD } from '@/contract/words'
+import { SHORTEST_PASSWORD } from '@griya/contract/words'
 import * as copy from '@/domain/copy'
 import { refusedField } from '@/domain/refusedField'
 import { useRefusedField } from '@/state/flows/useRefusedField'

@@ -5,7 +5,7 @@ import { isPending, stayInHand } from '@/domain/transaction'
 import { selectNow } from '@/state/device/device'
 import { usePaymentSentence } from '@/state/flows/usePaymentSentence'
 import { useAppSelector } from '@/state/hooks'
-import { useIsWaiting } from '@/state/offline/known'
+import { useKnownRow } from '@/state/offline/known'
 import { selectTransactions } from '@/state/rows/transactions'
 import { Card } from '@/ui/parts/Card'
 import { LinkButton } from '@/ui/screen/links'
@@ -19,7 +19,7 @@ export const OpenBill = () => {
   const transactions = useAppSelector(selectTransactions)
   const now = useAppSelector(selectNow)
   const bill = stayInHand(transactions, now)?.next
-  const isWaiting = useIsWaiting(bill, query)
+  const isWaiting = !useKnownRow(bill, query).isAnswered
   const sentence = usePaymentSentence(bill, isWaiting)
   if (bill === undefined || !isPending(bill)) return null
   return (

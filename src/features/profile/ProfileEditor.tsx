@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
-import { paths } from '@/domain/paths'
 import {
   isEmptyProfile,
   PROFILE_FIELDS,
@@ -10,17 +9,15 @@ import {
   type ProfileProblem,
   RELIGIONS,
 } from '@/domain/profile'
-import { selectIsGriyaHost, selectNow } from '@/state/device/device'
+import { selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { LinkButton } from '@/ui/screen/links'
 import { Screen } from '@/ui/screen/Screen'
 import { Section } from '@/ui/parts/Section'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
-import { OpenBill } from './OpenBill'
 import { PhotoPicker } from './PhotoPicker'
 import { ProfileSwitch } from './ProfileSwitch'
 import { useProfileForm, type ProfileFormState, type TextField as TextFieldName } from './useProfileForm'
-import { dateAt } from '@/calendar/zones'
+import { dateAt } from '@griya/contract/calendar/zones'
 import { DateField, SelectField, TextField } from '@/ui/parts/Field'
 import { TextAreaField } from '@/ui/parts/TextAreaField'
 import './ProfileEditor.css'
@@ -94,7 +91,15 @@ export const FamilyFields = ({ state }: FieldsProps) => (
   </>
 )
 
-interface ProfileEditorProps {
+/** What an arrangement adds to the form. */
+export interface ProfileMore {
+  /** before everything, while the profile is empty */
+  readonly ifEmpty?: ReactNode
+  /** below the form */
+  readonly more?: ReactNode
+}
+
+interface ProfileEditorProps extends ProfileMore {
   readonly number: ProfileNumber
   readonly profile: Profile
   readonly stale: ReactNode
@@ -138,12 +143,11 @@ const Filled = ({ count }: { readonly count: number }) => {
   )
 }
 
-export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) => {
+export const ProfileEditor = ({ number, profile, stale, ifEmpty, more }: ProfileEditorProps) => {
   const formId = useId()
   const { form, focusField } = useNamedFocus()
   const state = useProfileForm(number, profile, focusField)
   const words = copy.profile
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const fields = { state, isTenant: number === 1 }
   const pictures = { state, stored: profile }
   return (
@@ -155,7 +159,7 @@ export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) =>
         </Button>
       }
     >
-      {number === 1 && isGriyaHost && isEmptyProfile(profile) && <OpenBill />}
+      {isEmptyProfile(profile) && ifEmpty}
       <ProfileSwitch current={number} />
       <Filled count={state.filledCount} />
       {stale}
@@ -177,11 +181,7 @@ export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) =>
         </StackForm>
       </div>
       {state.missing.length > 0 && <Missing problems={state.missing} onOpen={focusField} />}
-      {number === 1 && isGriyaHost && (
-        <LinkButton to={paths.password()} type="default" block>
-          {words.changePassword}
-        </LinkButton>
-      )}
+      {more}
     </Screen>
   )
 }

@@ -1,29 +1,33 @@
 import { Spin } from 'antd'
 import * as copy from '@/domain/copy'
-import { rowOnceAnswered } from '@/domain/kept'
+import { onceAnswered } from '@/domain/kept'
 import type { ProfileNumber } from '@/domain/profile'
 import { selectDraftsReady } from '@/state/drafts/drafts'
 import { useAppSelector } from '@/state/hooks'
+import { useKnownRow } from '@/state/offline/known'
 import { selectProfile } from '@/state/rows/profiles'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import type { Loading } from '@/ui/screen/Retry'
-import { ProfileEditor } from './ProfileEditor'
+import { ProfileEditor, type ProfileMore } from './ProfileEditor'
 import { ProfileSwitch } from './ProfileSwitch'
 
-interface ProfilePageProps {
+interface ProfilePageProps extends ProfileMore {
   readonly number: ProfileNumber
-  readonly query: Loading
+  readonly query: Loading & { readonly isAnswered: boolean }
 }
 
 /** One of the two profiles. The form appears once the profile and its draft are loaded. */
-export const ProfilePage = ({ number, query }: ProfilePageProps) => {
-  const profile = useAppSelector((state) => selectProfile(state, number))
+export const ProfilePage = ({ number, query, ...more }: ProfilePageProps) => {
+  const profile = useKnownRow(
+    useAppSelector((state) => selectProfile(state, number)),
+    query,
+  )
   const areDraftsReady = useAppSelector(selectDraftsReady)
   return (
     <LoadGate
       title={copy.profile.title}
       query={query}
-      data={areDraftsReady ? rowOnceAnswered(profile, query) : undefined}
+      data={areDraftsReady ? onceAnswered(profile) : undefined}
       waiting={
         <>
           <ProfileSwitch current={number} />
@@ -31,7 +35,7 @@ export const ProfilePage = ({ number, query }: ProfilePageProps) => {
         </>
       }
     >
-      {(known, stale) => <ProfileEditor number={number} profile={known} stale={stale} />}
+      {(known, stale) => <ProfileEditor number={number} profile={known} stale={stale} {...more} />}
     </LoadGate>
   )
 }

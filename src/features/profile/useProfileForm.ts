@@ -15,10 +15,10 @@ import { selectTimeZone } from '@/state/device/device'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick, type ImagePick } from '@/state/flows/useImagePick'
 import { useRefusedField } from '@/state/flows/useRefusedField'
-import { useSubmit } from '@/state/flows/useSubmit'
+import { useFormSubmit } from '@/state/flows/useFormSubmit'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
-import { dateAt, midnightOf } from '@/calendar/zones'
+import { dateAt, midnightOf } from '@griya/contract/calendar/zones'
 import type { FileRef } from '@/domain/payment'
 import type { DraftValues } from '@/state/drafts/drafts'
 
@@ -100,13 +100,13 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
   const [firstMissing] = missing
   const update = useUpdate(number)
 
-  const { submit, isBusy, wasTried, uploadPercent } = useSubmit({
+  const { submit, isBusy, wasTried, uploadPercent } = useFormSubmit({
     endpoint: number === 1 ? 'updateProfile' : 'updateProfile2',
     form: `profile:${number}`,
     problem: firstMissing === undefined ? null : { ...firstMissing, message: copy.profile.incomplete },
     focusField,
     pictures: photos,
-    send: (_, chosen) => {
+    send: (chosen) => {
       refusal.forget()
       return update(updateOf(number, form, chosen, zone))
     },

@@ -1,17 +1,17 @@
 import { Tag } from 'antd'
-import { formatDate } from '@/domain/calendar'
+import { formatDate } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
-import { formatRupiah, keepAmountsWhole } from '@/domain/money'
+import { formatRupiah, keepAmountsWhole } from '@griya/common/words/money'
 import { hasPartArrived, owedOf, type Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Facts } from '@/ui/parts/Facts'
 import { Section } from '@/ui/parts/Section'
-import { useKnowsPayment } from './PaymentProgress'
+import { knowsPayment } from './PaymentProgress'
 
 /** 'Sudah diterima Rp 500.000, sisa Rp 450.000'; undefined where nothing has arrived, or where nothing is left to pay. */
 export const useArrivedText = (transaction: Transaction): string | undefined => {
-  const isKnown = useKnowsPayment(transaction)
+  const isKnown = knowsPayment(transaction)
   if (!isKnown || !hasPartArrived(transaction)) return undefined
   return copy.stay.partArrived(formatRupiah(transaction.received ?? 0), formatRupiah(owedOf(transaction)))
 }
@@ -25,7 +25,7 @@ export const creditSentences = ({ credit = 0, creditSpent = 0 }: Transaction): r
 /** Each payment that arrived, those that were taken back too. */
 export const ArrivedPayments = ({ transaction }: { readonly transaction: Transaction }) => {
   const zone = useAppSelector(selectTimeZone)
-  const isKnown = useKnowsPayment(transaction)
+  const isKnown = knowsPayment(transaction)
   const { payments = [] } = transaction
   const credits = creditSentences(transaction)
   if (!isKnown || payments.length === 0) return null

@@ -1,47 +1,27 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useCancelTransactionMutation, useListTransactionsQuery } from '@/api/transactionsApi'
-import { formatNearDate } from '@/domain/calendar'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useCancelTransactionMutation } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { extendedBy } from '@/domain/paying'
 import { type Transaction } from '@/domain/transaction'
-import { selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
-import { selectTransactions } from '@/state/rows/transactions'
 import { useSubmit } from '@/state/flows/useSubmit'
-import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { useAppDispatch } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { useScreenState } from '@/state/screen/useScreenState'
-import { latePart, loadChunk } from '@/lib/loadChunk'
+import { latePart, loadChunk } from '@griya/common/device/loadChunk'
 
 const loadConfirmDialog = latePart(async () => ({ default: (await import('@/ui/parts/ConfirmDialog')).ConfirmDialog }))
 const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
 
-/** An extension takes nothing of the stay it goes on from: only the list of transactions tells them apart. */
-const CancelledOnGriya = ({ transaction }: { readonly transaction: Transaction }) => {
-  const { isLoading } = useListTransactionsQuery()
-  const zone = useAppSelector(selectTimeZone)
-  const now = useAppSelector(selectNow)
-  const transactions = useAppSelector(selectTransactions)
-  const { roomName, voucherCode, booking } = transaction
-  const words = copy.transaction
-  const extended = extendedBy(transaction, transactions)
-  if (extended === undefined) return isLoading ? copy.waiting : words.cancelLoses(roomName, voucherCode)
-  const day = (instant: number) => formatNearDate(instant, now, zone)
-  return (
-    <>
-      <p>
-        {words.cancelExtension(day(booking.start), day(booking.end))} {words.staysUntil(day(extended.booking.end))}
-      </p>
-      {voucherCode !== null && <p>{words.voucherComesOff(voucherCode)}</p>}
-    </>
-  )
+interface CancelTransactionProps {
+  readonly transaction: Transaction
+  /** what is lost with it */
+  readonly children: ReactNode
 }
 
 /** Cancels the booking, after one question. */
-export const CancelTransaction = ({ transaction }: { readonly transaction: Transaction }) => {
+export const CancelTransaction = ({ transaction, children }: CancelTransactionProps) => {
   const dispatch = useAppDispatch()
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const [isAsking, setIsAsking] = useScreenState('cancel:asking', false)
   const button = useRef<HTMLButtonElement>(null)
   // the dialog stays mounted while it closes
@@ -77,11 +57,7 @@ export const CancelTransaction = ({ transaction }: { readonly transaction: Trans
             onCancel={() => setIsAsking(false)}
             onClosed={() => button.current?.focus()}
           >
-            {isGriyaHost ? (
-              <CancelledOnGriya transaction={transaction} />
-            ) : (
-              words.cancelLoses(transaction.roomName, transaction.voucherCode)
-            )}
+            {children}
           </ConfirmDialog>
         </Suspense>
       )}

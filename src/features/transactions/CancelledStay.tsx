@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { formatNearDate } from '@/domain/calendar'
+import { formatMomentInFull, formatNearDate } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import type { Transaction } from '@/domain/transaction'
@@ -41,7 +41,7 @@ export const CancelledStay = ({ transaction, cancelledAt, stale, contactNumber }
       <LinkButton to={paths.receipt(transaction.id)} type="default" block>
         {copy.receipt.title}
       </LinkButton>
-      <TransactionFacts transaction={transaction} />
+      <TransactionFacts transaction={transaction} showMoment={formatMomentInFull} />
       <LinkButton to={paths.help()} type="default" block>
         {copy.menu.help}
       </LinkButton>

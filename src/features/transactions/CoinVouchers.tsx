@@ -2,29 +2,24 @@ import { Button, Flex } from 'antd'
 import { useConvertCoinMutation, useListCoinVoucherTypesQuery } from '@/api/coinsApi'
 import * as copy from '@/domain/copy'
 import type { VoucherTypeId } from '@/domain/ids'
-import { formatCount, formatRupiah } from '@/domain/money'
+import { formatCount, formatRupiah } from '@griya/common/words/money'
 import { coinsShort, type CoinVoucherType } from '@/domain/voucher'
-import { selectIsGriyaHost } from '@/state/device/device'
 import { useSubmit } from '@/state/flows/useSubmit'
-import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { RetryLine } from '@/ui/screen/Retry'
 
 /** What a voucher is worth and, where the host tells, what it costs. */
-const Worth = ({ type: { discountValue, coinCost } }: { readonly type: CoinVoucherType }) => {
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
-  return (
-    <span className="g-quiet g-figures">
-      {copy.voucher.discount(formatRupiah(discountValue))}
-      {isGriyaHost && coinCost !== undefined && (
-        <>
-          <br />
-          {copy.vouchers.cost(formatCount(coinCost))}
-        </>
-      )}
-    </span>
-  )
-}
+const Worth = ({ type: { discountValue, coinCost } }: { readonly type: CoinVoucherType }) => (
+  <span className="g-quiet g-figures">
+    {copy.voucher.discount(formatRupiah(discountValue))}
+    {coinCost !== undefined && (
+      <>
+        <br />
+        {copy.vouchers.cost(formatCount(coinCost))}
+      </>
+    )}
+  </span>
+)
 
 interface CoinVouchersProps {
   /** undefined = not known here; then the server says whether there are enough */

@@ -1,9 +1,10 @@
 import { Empty } from 'antd'
 import { useState } from 'react'
+import { formatMoment, formatMomentInFull } from '@griya/common/words/calendar'
 import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
 import { transactionId, type TransactionId } from '@/domain/ids'
-import { rowOnceAnswered } from '@/domain/kept'
+import { onceAnswered } from '@/domain/kept'
 import { paths } from '@/domain/paths'
 import { canConfirmPayment } from '@/domain/paying'
 import { isCancelled, type Transaction } from '@/domain/transaction'
@@ -16,6 +17,7 @@ import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { useIdInAddress } from '@/ui/screen/useIdInAddress'
 import { PaymentEditor } from './PaymentEditor'
+import { GriyaTransactionGate } from './GriyaTransactionGate'
 import { TransactionGate } from './TransactionGate'
 import { useTransaction } from './useTransaction'
 
@@ -28,10 +30,14 @@ const Already = ({ transaction }: { readonly transaction: Transaction }) => (
   </Empty>
 )
 
-const Confirmation = ({ id }: { readonly id: TransactionId }) => {
+interface Arrangement {
+  readonly Gate: typeof GriyaTransactionGate
+  readonly showMoment: typeof formatMoment
+}
+
+const Confirmation = ({ id, Gate, showMoment }: Arrangement & { readonly id: TransactionId }) => {
   const found = useTransaction(id)
-  const { query, transaction, house, houseQuery, isOver, isAccountWaiting, contactNumber } = found
-  const answered = rowOnceAnswered(transaction, query)
+  const answered = onceAnswered(found.known)
   // a form that somebody is filling in is not taken away
   const [wasOpen, setWasOpen] = useState(false)
   if (answered !== undefined && canConfirmPayment(answered) && !wasOpen) setWasOpen(true)
@@ -39,7 +45,7 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
   const areSettingsReady = useAppSelector(selectAreSettingsReady)
   const title = copy.payment.title
   return (
-    <TransactionGate
+    <Gate
       title={title}
       id={id}
       found={found}
@@ -55,18 +61,14 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
         canConfirmPayment(known) || wasOpen ? (
           <PaymentEditor
             transaction={known}
-            house={house}
-            houseQuery={houseQuery}
-            isAccountWaiting={isAccountWaiting}
-            contactNumber={contactNumber}
-            isOver={isOver}
+            found={found}
             stale={
               <>
                 {stale}
                 {!canConfirmPayment(known) && <Already transaction={known} />}
               </>
             }
-            readAgain={() => void query.refetch()}
+            showMoment={showMoment}
           />
         ) : (
           <Screen title={title}>
@@ -75,13 +77,20 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
           </Screen>
         )
       }
-    </TransactionGate>
+    </Gate>
   )
 }
 
-const ConfirmationScreen = () => {
-  const id = useIdInAddress()
-  return id === null ? <RefusalScreen status={404} /> : <Confirmation key={id} id={transactionId(id)} />
-}
+/** The payment of the transaction that the address names. */
+const ofAddress = (arrangement: Arrangement) =>
+  function ConfirmationScreen() {
+    const id = useIdInAddress()
+    return id === null ? (
+      <RefusalScreen status={404} />
+    ) : (
+      <Confirmation key={id} {...arrangement} id={transactionId(id)} />
+    )
+  }
 
-export default ConfirmationScreen
+export const Spec = ofAddress({ Gate: TransactionGate, showMoment: formatMoment })
+export const Griya = ofAddress({ Gate: GriyaTransactionGate, showMoment: formatMomentInFull })

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
 import { useSetContinuesMutation } from '@/api/transactionsApi'
-import { formatDate } from '@/domain/calendar'
+import { formatDate } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import type { Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
@@ -24,7 +24,6 @@ export const Continuing = ({ transaction: { id, continues = false, booking }, di
   const { submit, isBusy } = useSubmit({
     endpoint: 'setContinues',
     send: (wanted: boolean) => setContinues({ id, continues: wanted }),
-    onSuccess: () => undefined,
   })
   const words = copy.continuing
   const end = formatDate(booking.end, zone)

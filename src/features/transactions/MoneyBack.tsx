@@ -1,7 +1,7 @@
-import { formatDate } from '@/domain/calendar'
+import { formatDate } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import type { Transaction } from '@/domain/transaction'
-import { selectHostLevel, selectTimeZone } from '@/state/device/device'
+import { selectTimeZone } from '@/state/device/device'
 import { useMoneyBack } from '@/state/flows/useMoneyBack'
 import { useAppSelector } from '@/state/hooks'
 import { Facts } from '@/ui/parts/Facts'
@@ -11,8 +11,7 @@ import { Section } from '@/ui/parts/Section'
 export const MoneyBack = ({ transaction }: { readonly transaction: Transaction }) => {
   const lines = useMoneyBack(transaction)
   const zone = useAppSelector(selectTimeZone)
-  const isTold = useAppSelector(selectHostLevel) >= 2
-  const endedAt = (isTold && transaction.endedAt) || null
+  const endedAt = transaction.endedAt || null
   if (lines.length === 0 && endedAt === null) return null
   const words = copy.moneyBack
   return (

@@ -1,12 +1,11 @@
 import { Button } from 'antd'
 import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
-import type { House } from '@/domain/house'
-import { formatRupiah, groupAmount, keepAmountsWhole } from '@/domain/money'
+import type { formatMoment } from '@griya/common/words/calendar'
+import { formatRupiah, groupAmount, keepAmountsWhole } from '@griya/common/words/money'
 import { owedOf, type Transaction } from '@/domain/transaction'
 import { useCopy } from '@/state/flows/useCopy'
 import { HouseAccount } from '@/ui/screen/HouseAccount'
-import type { Loading } from '@/ui/screen/Retry'
 import { PriceTable } from '@/ui/parts/PriceTable'
 import { Screen } from '@/ui/screen/Screen'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
@@ -16,6 +15,7 @@ import { usePriceLines } from './TransactionFacts'
 import { SentBefore } from './SentBefore'
 import { AskAbout, RejectedProof, TransactionStatus } from './TransactionStatus'
 import { usePaymentForm, type PaymentFormState, type PaymentText } from './usePaymentForm'
+import type { FoundTransaction } from './useTransaction'
 import { chosenNameOf, COMMON_BANKS } from '@/domain/payment'
 import { FileField } from '@/ui/parts/FileField'
 import { TextField } from '@/ui/parts/Field'
@@ -90,22 +90,17 @@ const PaymentFields = ({ state }: { readonly state: PaymentFormState }) => {
 
 interface PaymentEditorProps {
   readonly transaction: Transaction
-  readonly house: House | undefined
-  readonly houseQuery: Loading
-  readonly isAccountWaiting: boolean
-  readonly contactNumber: string | null
-  /** the time to pay is over */
-  readonly isOver: boolean
+  readonly found: FoundTransaction
   readonly stale: ReactNode
-  readonly readAgain: () => void
+  readonly showMoment: typeof formatMoment
 }
 
-export const PaymentEditor = (props: PaymentEditorProps) => {
-  const { transaction, house, houseQuery, isAccountWaiting, contactNumber, isOver, stale, readAgain } = props
+export const PaymentEditor = ({ transaction, found, stale, showMoment }: PaymentEditorProps) => {
+  const { query, house, houseQuery, isAccountWaiting, contactNumber, isOver } = found
   const formId = useId()
   const copyOut = useCopy()
   const { form, focusField } = useNamedFocus()
-  const state = usePaymentForm(transaction, { focusField, readAgain })
+  const state = usePaymentForm(transaction, { focusField, readAgain: () => void query.refetch() })
   const arrived = useArrivedText(transaction)
   const lines = usePriceLines(transaction)
   // the tenant has not seen these in the price of the room
@@ -128,7 +123,7 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
     >
       {stale}
       <RejectedProof transaction={transaction} />
-      <TransactionStatus transaction={transaction} contactNumber={contactNumber} />
+      <TransactionStatus transaction={transaction} contactNumber={contactNumber} showMoment={showMoment} />
       <SentBefore transaction={transaction} />
       <HouseAccount
         house={house}
@@ -146,7 +141,7 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
           ...(arrived !== undefined && { note: arrived }),
         }}
       />
-      <QrisHint transaction={transaction} house={house} />
+      <QrisHint transaction={transaction} found={found} />
       <StackForm id={formId} ref={form} onSubmit={state.submit}>
         <PaymentFields state={state} />
       </StackForm>

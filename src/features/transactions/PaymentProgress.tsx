@@ -1,5 +1,5 @@
-import { durationInWords } from '@/domain/asOf'
-import { formatMomentInFull } from '@/domain/calendar'
+import { durationInWords } from '@griya/common/words/duration'
+import { formatMomentInFull } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import { PAYMENT_STEPS, paymentStep } from '@/domain/paying'
 import {
@@ -11,7 +11,7 @@ import {
   rejectionOf,
   type Transaction,
 } from '@/domain/transaction'
-import { selectNow, selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
+import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { cx } from '@/ui/parts/cx'
@@ -22,17 +22,13 @@ interface TransactionProps {
   readonly transaction: Transaction
 }
 
-/** Whether the host says where payments stand. An answer kept from before it did says nothing. */
-export const useKnowsPayment = ({ nextActor }: Transaction): boolean => {
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
-  return isGriyaHost && nextActor !== undefined
-}
+/** Whether the host says where payments stand: what is read of a host that announces nothing lacks it. */
+export const knowsPayment = ({ nextActor }: Transaction): boolean => nextActor !== undefined
 
 /** A refusal that the tenant can still answer; null where there is none, or where the host does not tell. */
 export const useRejection = (transaction: Transaction) => {
-  const isKnown = useKnowsPayment(transaction)
   const now = useAppSelector(selectNow)
-  return isKnown ? rejectionOf(transaction, now) : null
+  return knowsPayment(transaction) ? rejectionOf(transaction, now) : null
 }
 
 const sentence = (what: string, moment: string | null, worded: (what: string, time: string) => string) =>
@@ -84,13 +80,12 @@ const Steps = ({ transaction }: TransactionProps) => {
 
 /** The way of a payment, in four steps. */
 export const PaymentProgress = ({ transaction }: TransactionProps) =>
-  useKnowsPayment(transaction) ? <Steps transaction={transaction} /> : null
+  knowsPayment(transaction) ? <Steps transaction={transaction} /> : null
 
 /** The same in one word, for a row of the list; null where the host does not tell. */
 export const usePaymentWord = (transaction: Transaction): string | null => {
-  const isKnown = useKnowsPayment(transaction)
   const now = useAppSelector(selectNow)
-  if (!isKnown) return null
+  if (!knowsPayment(transaction)) return null
   const words = copy.paymentState.word
   if (isCancelled(transaction)) return words.cancelled
   if (isConfirmed(transaction)) return words.confirmed

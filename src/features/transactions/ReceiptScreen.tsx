@@ -1,12 +1,12 @@
 import { Button, Empty } from 'antd'
 import { useGetProfileQuery } from '@/api/profilesApi'
-import { formatDate, formatMomentInFull } from '@/domain/calendar'
+import { formatDate, formatMomentInFull } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import type { House } from '@/domain/house'
 import { transactionId, type TransactionId } from '@/domain/ids'
-import { rowOnceAnswered } from '@/domain/kept'
+import { onceAnswered } from '@/domain/kept'
 import { rupiahInWords } from '@/domain/inWords'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah } from '@griya/common/words/money'
 import { paths } from '@/domain/paths'
 import { hasReceipt, ownAddonsOf } from '@/domain/paying'
 import { hasPartArrived, isConfirmed, owedOf, type Transaction } from '@/domain/transaction'
@@ -26,7 +26,7 @@ import { RetryAlert } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
 import { useIdInAddress } from '@/ui/screen/useIdInAddress'
 import { creditSentences } from './Arrived'
-import { TransactionGate } from './TransactionGate'
+import { GriyaTransactionGate } from './GriyaTransactionGate'
 import { useTransaction } from './useTransaction'
 import './Receipt.css'
 
@@ -132,17 +132,17 @@ const NotYet = ({ id }: { readonly id: TransactionId }) => (
 
 const Receipt = ({ id }: { readonly id: TransactionId }) => {
   const found = useTransaction(id)
-  const { query, transaction, house, houseQuery, contactNumber } = found
+  const { transaction, house, houseQuery, contactNumber } = found
   const profileQuery = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })
   const tenant = useAppSelector((state) => selectProfile(state, 1))
   const phoneNumber = useAppSelector(selectPhoneNumber)
   const failed = [profileQuery, houseQuery].filter(({ isError }) => isError)
   return (
-    <TransactionGate
+    <GriyaTransactionGate
       title={copy.receipt.title}
       id={id}
       found={found}
-      data={transaction && isConfirmed(transaction) ? transaction : rowOnceAnswered(transaction, query)}
+      data={transaction && isConfirmed(transaction) ? transaction : onceAnswered(found.known)}
       waiting={<Skeleton shape="price" />}
     >
       {(known, stale) => (
@@ -163,7 +163,7 @@ const Receipt = ({ id }: { readonly id: TransactionId }) => {
           )}
         </Screen>
       )}
-    </TransactionGate>
+    </GriyaTransactionGate>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Image } from 'antd'
-import { formatMomentInFull } from '@/domain/calendar'
+import { formatMomentInFull } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah } from '@griya/common/words/money'
 import { awaitsConfirmation, type SentProof, type Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useStoredPhoto } from '@/state/flows/useStoredPhoto'
@@ -10,7 +10,7 @@ import { Card } from '@/ui/parts/Card'
 import { Facts } from '@/ui/parts/Facts'
 import { Icon } from '@/ui/parts/Icon'
 import { Section } from '@/ui/parts/Section'
-import { useKnowsPayment } from './PaymentProgress'
+import { knowsPayment } from './PaymentProgress'
 import './SentBefore.css'
 
 const words = copy.paymentState
@@ -55,7 +55,7 @@ const Sent = ({ proof }: { readonly proof: SentProof }) => {
 
 /** On the form for a proof: what was sent before, which a new one replaces. */
 export const SentBefore = ({ transaction }: { readonly transaction: Transaction }) => {
-  const isKnown = useKnowsPayment(transaction)
+  const isKnown = knowsPayment(transaction)
   if (!isKnown || !awaitsConfirmation(transaction) || transaction.proof == null) return null
   return <Sent proof={transaction.proof} />
 }

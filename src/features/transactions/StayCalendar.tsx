@@ -1,14 +1,14 @@
 import { Button } from 'antd'
-import { dateAt } from '@/calendar/zones'
+import { dateAt } from '@griya/contract/calendar/zones'
 import { calendarFile } from '@/domain/calendarFile'
 import * as copy from '@/domain/copy'
 import type { House } from '@/domain/house'
 import { isPending, type Transaction } from '@/domain/transaction'
-import { saveFile } from '@/lib/saveFile'
+import { saveFile } from '@griya/common/device/saveFile'
 import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Icon } from '@/ui/parts/Icon'
-import { useKnowsPayment } from './PaymentProgress'
+import { knowsPayment } from './PaymentProgress'
 
 interface StayCalendarProps {
   readonly transaction: Transaction
@@ -17,7 +17,7 @@ interface StayCalendarProps {
 
 /** Saves the stay as a file that any calendar opens. Nobody should plan with a booking that is not paid. */
 export const StayCalendar = ({ transaction, house }: StayCalendarProps) => {
-  const isKnown = useKnowsPayment(transaction)
+  const isKnown = knowsPayment(transaction)
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
   if (!isKnown || isPending(transaction)) return null

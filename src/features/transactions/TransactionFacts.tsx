@@ -1,21 +1,25 @@
 import * as copy from '@/domain/copy'
-import { formatDate, formatMoment, formatMomentInFull } from '@/domain/calendar'
+import { formatDate, formatMoment } from '@griya/common/words/calendar'
 import { masked } from '@/domain/kept'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah } from '@griya/common/words/money'
 import { hasDeposit, ownAddonsOf } from '@/domain/paying'
 import { type Transaction } from '@/domain/transaction'
-import { selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
+import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Facts } from '@/ui/parts/Facts'
 import { priceLine, PriceTable, type PriceLine } from '@/ui/parts/PriceTable'
 import { Section } from '@/ui/parts/Section'
 import { useArrivedText } from './Arrived'
-import { useKnowsPayment } from './PaymentProgress'
+import { knowsPayment } from './PaymentProgress'
 import { StatusTag } from './TransactionStatus'
 
-export const TransactionFacts = ({ transaction }: { readonly transaction: Transaction }) => {
+interface TransactionFactsProps {
+  readonly transaction: Transaction
+  readonly showMoment?: typeof formatMoment
+}
+
+export const TransactionFacts = ({ transaction, showMoment = formatMoment }: TransactionFactsProps) => {
   const zone = useAppSelector(selectTimeZone)
-  const showMoment = useAppSelector(selectIsGriyaHost) ? formatMomentInFull : formatMoment
   const { houseName, roomName, booking, paymentStatus, paymentDue, cancelledAt } = transaction
   const words = copy.transaction
   return (
@@ -39,7 +43,7 @@ export const TransactionFacts = ({ transaction }: { readonly transaction: Transa
 
 /** What the total is made of. Where the host says it, each charge of an operator is a line of its own. */
 export const usePriceLines = (transaction: Transaction): readonly PriceLine[] => {
-  const isKnown = useKnowsPayment(transaction)
+  const isKnown = knowsPayment(transaction)
   const words = copy.transaction
   const { discountAmount, charges = [] } = transaction
   const addons = isKnown ? ownAddonsOf(transaction) : transaction.addonsCost

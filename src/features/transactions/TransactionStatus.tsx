@@ -1,10 +1,10 @@
 import { Alert, Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { formatMoment, formatMomentInFull } from '@/domain/calendar'
+import { formatMoment } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import { paymentClock } from '@/domain/paying'
 import { isCancelled, isKnownStatus, isLate, isOverdue, isPending, type Transaction } from '@/domain/transaction'
-import { selectFindRoom, selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
+import { selectFindRoom, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { ContactLink } from '@/ui/parts/ContactLink'
@@ -57,13 +57,11 @@ interface StatusProps {
 /** How much time is left to pay for a pending transaction, by the server's clock. */
 export const PaymentCountdown = ({ transaction }: StatusProps) => {
   const now = useAppSelector(selectNow)
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const { paymentDue } = transaction
   if (!isPending(transaction) || paymentDue === null) return null
   const { state, secondsLeft } = paymentClock(paymentDue, now)
   const isOver = state === 'over'
-  const over =
-    isGriyaHost && isLate(transaction, now) ? copy.countdown.late(timeLeft(now - paymentDue)) : copy.countdown.over
+  const over = isLate(transaction, now) ? copy.countdown.late(timeLeft(now - paymentDue)) : copy.countdown.over
   return (
     <p className={`g-countdown g-countdown-${TONES[state]}`}>
       <Icon name={isOver ? 'alert' : 'clock'} size={16} />
@@ -89,19 +87,22 @@ interface StatusWithContactProps extends StatusProps {
   readonly contactNumber: string | null
 }
 
-const Pending = ({ transaction, contactNumber }: StatusWithContactProps) => {
+interface TransactionStatusProps extends StatusWithContactProps {
+  readonly showMoment?: typeof formatMoment
+}
+
+const Pending = ({ transaction, contactNumber, showMoment = formatMoment }: TransactionStatusProps) => {
   const zone = useAppSelector(selectTimeZone)
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const now = useAppSelector(selectNow)
   const isOver = isOverdue(transaction, now)
   const isRejected = useRejection(transaction) !== null
   const findRoom = useAppSelector(selectFindRoom)
   const { overdue, late, transferBefore, findAgain, transferred, aboutTransferred } = copy.transaction
   if (isRejected || transaction.paymentDue === null) return null
-  const due = (isGriyaHost ? formatMomentInFull : formatMoment)(transaction.paymentDue, zone)
+  const due = showMoment(transaction.paymentDue, zone)
   return (
     <Card tone="pending">
-      <strong>{isOver ? overdue : isGriyaHost && isLate(transaction, now) ? late(due) : transferBefore(due)}</strong>
+      <strong>{isOver ? overdue : isLate(transaction, now) ? late(due) : transferBefore(due)}</strong>
       {isOver ? (
         <>
           <LinkButton to={findRoom} type="default">
@@ -122,12 +123,12 @@ const Pending = ({ transaction, contactNumber }: StatusWithContactProps) => {
 }
 
 /** The status of the transaction, and what comes next. */
-export const TransactionStatus = ({ transaction, contactNumber }: StatusWithContactProps) => {
-  const { paymentStatus } = transaction
+export const TransactionStatus = (props: TransactionStatusProps) => {
+  const { paymentStatus } = props.transaction
   if (!isKnownStatus(paymentStatus)) return null
   switch (paymentStatus) {
     case 'pending':
-      return <Pending transaction={transaction} contactNumber={contactNumber} />
+      return <Pending {...props} />
     case 'paid':
       return <Alert type="info" showIcon role="note" title={copy.transaction.paidBanner} />
     case 'confirmed':

@@ -1,21 +1,21 @@
 import { useConfirmPaymentMutation } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
-import { amountDigits, formatRupiah, groupAmount, keepAmountsWhole, typedAmount } from '@/domain/money'
+import { amountDigits, formatRupiah, groupAmount, keepAmountsWhole, typedAmount } from '@griya/common/words/money'
 import { paths } from '@/domain/paths'
 import { EMPTY_PAYMENT_FORM, firstPaymentProblem, type PaymentField, type PaymentForm } from '@/domain/payment'
 import { refusedField } from '@/domain/refusedField'
 import { owedOf, type Transaction } from '@/domain/transaction'
 import { isRefusal, isUnanswered } from '@/domain/apiError'
-import { deviceNow } from '@/lib/clockAndChance'
+import { deviceNow } from '@griya/common/device/clockAndChance'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick } from '@/state/flows/useImagePick'
 import { useRefusedField } from '@/state/flows/useRefusedField'
-import { useSubmit } from '@/state/flows/useSubmit'
+import { useFormSubmit } from '@/state/flows/useFormSubmit'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { selectSender, settingsChanged } from '@/state/settings/settings'
-import { useKnowsPayment } from './PaymentProgress'
+import { knowsPayment } from './PaymentProgress'
 
 export type PaymentText = Exclude<PaymentField, 'image'>
 
@@ -30,7 +30,7 @@ interface Helpers {
  */
 const useBeginning = (transaction: Transaction) => {
   const dispatch = useAppDispatch()
-  const isHelped = useKnowsPayment(transaction)
+  const isHelped = knowsPayment(transaction)
   const sender = useAppSelector(selectSender)
   return {
     isHelped,
@@ -84,14 +84,14 @@ export const usePaymentForm = (transaction: Transaction, { focusField, readAgain
   const [refused, setRefused] = useScreenState('payment:refused', null)
   const [confirmPayment] = useConfirmPaymentMutation()
 
-  const { submit, isBusy, wasTried, uploadPercent } = useSubmit({
+  const { submit, isBusy, wasTried, uploadPercent } = useFormSubmit({
     endpoint: 'confirmPayment',
     form: 'confirmation',
     problem,
     focusField,
     // a payment cannot be confirmed without a proof
     pictures: { image: { settled: async () => (await image.settled()) ?? 'failed' } },
-    send: (_, pictures) => {
+    send: (pictures) => {
       refusal.forget()
       return confirmPayment({ ...form, ...pictures, id })
     },

@@ -11,11 +11,11 @@ import {
   isPending,
   type Transaction,
 } from '@/domain/transaction'
-import { deviceNow } from '@/lib/clockAndChance'
-import { selectContactNumber, selectIsGriyaHost, selectNow, ticked } from '@/state/device/device'
+import { deviceNow } from '@griya/common/device/clockAndChance'
+import { selectContactNumber, selectNow, ticked } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { useReadAgain } from '@/state/flows/useReadAgain'
-import { useIsWaiting } from '@/state/offline/known'
+import { useKnownRow } from '@/state/offline/known'
 import { selectHouseById } from '@/state/rows/houses'
 import { selectTransactionById } from '@/state/rows/transactions'
 
@@ -52,33 +52,35 @@ const useDeadline = (transaction: Transaction | undefined, readAgain: () => unkn
 
 /** A transaction, and the house to whose account it is paid. */
 export const useTransaction = (id: TransactionId) => {
-  const transaction = useAppSelector((state) => selectTransactionById(state, id))
-  const isUndecided = transaction !== undefined && !isConfirmed(transaction) && !isCancelled(transaction)
+  const row = useAppSelector((state) => selectTransactionById(state, id))
+  const isUndecided = row !== undefined && !isConfirmed(row) && !isCancelled(row)
   // it may have been cancelled in another tab
-  const again = useReadAgain(isUndecided, isUndecided && awaitsConfirmation(transaction) ? REFRESH_MS : 0)
+  const again = useReadAgain(isUndecided, isUndecided && awaitsConfirmation(row) ? REFRESH_MS : 0)
   const query = useGetTransactionQuery(id, { refetchOnMountOrArgChange: true, ...again })
+  const known = useKnownRow(row, query)
+  const transaction = known.data
   const houseId = transaction?.houseId
   const houseQuery = useGetHouseQuery(houseId as NonNullable<typeof houseId>, { skip: houseId === undefined })
-  const house = useAppSelector((state) => (houseId === undefined ? undefined : selectHouseById(state, houseId)))
+  const houseRow = useAppSelector((state) => (houseId === undefined ? undefined : selectHouseById(state, houseId)))
+  const knownHouse = useKnownRow(houseRow, houseQuery)
+  const house = knownHouse.data
   const operator = useAppSelector((state) => selectContactNumber(state, house))
   // until the house has come, nobody knows whether it has a number of its own
   const contactNumber = house === undefined && !houseQuery.isError ? null : operator
   const isOver = useDeadline(transaction, query.refetch)
-  const isAmountWaiting = useIsWaiting(transaction, query)
-  const isAccountWaiting = useIsWaiting(house, houseQuery)
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   return {
     query,
+    known,
     transaction,
     houseQuery,
     house,
     isOver,
     contactNumber,
     /** the device knows what is to be paid, and the server has still to say whether it is true */
-    isAmountWaiting,
-    isAccountWaiting: isAmountWaiting || isAccountWaiting,
+    isAmountWaiting: !known.isAnswered,
+    isAccountWaiting: !known.isAnswered || !knownHouse.isAnswered,
     /** of what the device alone knows, nothing may be paid any more */
-    isPastOnDevice: isGriyaHost && isOver && transaction?.keptAt !== undefined,
+    isPastOnDevice: isOver && known.since !== undefined,
   }
 }
 

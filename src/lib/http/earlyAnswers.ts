@@ -1,12 +1,13 @@
-import type { WireRequest } from './wire'
+import type { WireRequest } from '@griya/common/device/http/wire'
 
-/** Answers that index.html requested before the app was loaded (src/boot). */
-export interface EarlyAnswers {
-  /** the request's headers; they tell whose answers these are */
-  readonly headers: Readonly<Record<string, string>>
-  /** by the full address */
-  readonly answers: Record<string, Promise<Response>>
+interface EarlyAnswer {
+  readonly answer: Promise<Response>
+  /** the request's headers, which tell whose answer it is; null = the same for everybody */
+  readonly headers: Readonly<Record<string, string>> | null
 }
+
+/** Answers that the page requested or brought before the app was loaded (src/boot), by the full address. */
+export type EarlyAnswers = Record<string, EarlyAnswer>
 
 declare global {
   interface Window {
@@ -22,11 +23,10 @@ const FRESH_MS = 15_000
 
 /** The early answer to the same request of the same tenant; it is given only once. */
 export const takeEarlyAnswer = ({ method, url, headers }: WireRequest): Promise<Response> | undefined => {
-  const early = window.earlyAnswers
-  const answer = early?.answers[url]
-  if (method !== 'GET' || early === undefined || answer === undefined) return undefined
-  delete early.answers[url]
-  const names = Object.keys({ ...early.headers, ...headers })
-  const isSameTenant = names.every((name) => early.headers[name] === headers[name])
-  return isSameTenant && performance.now() < FRESH_MS ? answer : undefined
+  const early = window.earlyAnswers?.[url]
+  if (method !== 'GET' || early === undefined) return undefined
+  delete window.earlyAnswers?.[url]
+  const of = early.headers
+  const isSameTenant = of === null || Object.keys({ ...of, ...headers }).every((name) => of[name] === headers[name])
+  return isSameTenant && performance.now() < FRESH_MS ? early.answer : undefined
 }

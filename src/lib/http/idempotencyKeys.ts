@@ -1,4 +1,4 @@
-import { randomId } from '../clockAndChance'
+import { randomId } from '@griya/common/device/clockAndChance'
 
 /**
  * One key for each intent (method, path and body). It is deleted once the server's answer is understood. If an answer

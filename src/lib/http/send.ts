@@ -1,5 +1,5 @@
 import { READ_LIMIT_MS, takeEarlyAnswer } from './earlyAnswers'
-import { KEY_HEADER, NoAnswer, readServerTime, type WireAnswer, type WireRequest } from './wire'
+import { KEY_HEADER, NoAnswer, readServerTime, type WireAnswer, type WireRequest } from '@griya/common/device/http/wire'
 
 const WRITE_LIMIT_MS = 60_000
 
@@ -47,7 +47,7 @@ const sendFetch = async (request: WireRequest): Promise<WireAnswer> => {
 /** Multipart requests need the blob store and the upload progress; this code is loaded with the first upload. */
 const sendOnce = async (request: WireRequest, onProgress: (percent: number) => void): Promise<WireAnswer> => {
   if (request.body?.kind !== 'multipart') return sendFetch(request)
-  const { sendMultipart } = await import('./sendMultipart')
+  const { sendMultipart } = await import('@griya/common/device/http/sendMultipart')
   return sendMultipart(request, request.body.fields, onProgress)
 }
 

@@ -1,4 +1,11 @@
-import { fitsUntouched, imageKind, jpegName, planPreparation, SIGNATURE_BYTES, type ImageKind } from './preparation'
+import {
+  fitsUntouched,
+  imageKind,
+  jpegName,
+  planPreparation,
+  SIGNATURE_BYTES,
+  type ImageKind,
+} from '@griya/common/device/images/preparation'
 
 export type ImageRefusal = 'tooLarge' | 'notAnImage' | 'heic' | 'notPrepared'
 

@@ -1,4 +1,4 @@
-import { loadChunk } from '../loadChunk'
+import { loadChunk } from '@griya/common/device/loadChunk'
 import type { ReduceAnswer } from './reduceWorker'
 
 /** After this time the worker has been killed or hangs (a slow phone needs some seconds for a big photo). */
@@ -35,6 +35,6 @@ const reduceInWorker = (file: File): Promise<ReduceAnswer> => {
 export const reduceImage = async (file: File): Promise<Blob | null> => {
   const reduced = await reduceInWorker(file)
   if (reduced !== null) return reduced
-  const { compress } = await loadChunk(() => import('./compress'))
+  const { compress } = await loadChunk(() => import('@griya/common/device/images/compress'))
   return compress(file).catch(() => null)
 }

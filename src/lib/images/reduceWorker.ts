@@ -1,4 +1,4 @@
-import { compress } from './compress'
+import { compress } from '@griya/common/device/images/compress'
 
 /** null = this thread cannot read the picture, but the page's thread might. */
 export type ReduceAnswer = Blob | null

@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase/app'
 import { getMessaging, onBackgroundMessage, type MessagePayload } from 'firebase/messaging/sw'
-import { APP_PATH, readPush, tappedPath } from './messages'
+import { APP_PATH, readPush, tappedPath } from '@griya/common/device/messaging/messages'
 import { listenToClicks, type WorkerScope } from './notificationClick'
-import { settingsInUrl } from './serviceWorker'
+import { settingsInUrl } from '@griya/common/device/messaging/serviceWorker'
 
 /**
  * Shows messages that come while the app is in the background, if the page that registered the worker has the settings.

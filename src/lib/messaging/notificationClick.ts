@@ -1,4 +1,4 @@
-import { APP_PATH, isOperatorPath, tappedPath, type OpenRequest } from './messages'
+import { APP_PATH, isOperatorPath, tappedPath, type OpenRequest } from '@griya/common/device/messaging/messages'
 
 /**
  * The part of the worker's global scope that is used here: TypeScript cannot load the types of page and worker

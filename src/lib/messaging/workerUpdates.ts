@@ -1,4 +1,4 @@
-import type { WorkerMessage } from './messages'
+import type { WorkerMessage } from '@griya/common/device/messaging/messages'
 
 /**
  * Tells the browser that the app can be installed. It is not in index.html, because there a browser would load it

@@ -1,5 +1,5 @@
 import { array, exactOptional, number, object, parse, string, union, type InferOutput } from 'valibot'
-import { readText, writeText } from './localText'
+import { readText, writeText } from '@griya/common/device/storage/localText'
 
 const KEY = 'griya-changed'
 /** A device that never stores anything collects no more. */

@@ -1,27 +1,21 @@
-import { clear, del, promisifyRequest, update } from 'idb-keyval'
-import { openDatabase } from './database'
+import { clear, promisifyRequest } from 'idb-keyval'
+import { openDatabase } from '@griya/common/device/storage/database'
 
 const database = openDatabase('griya-offline')
 
-const prefixOf = (owner: string) => `${owner} `
+const prefixOf = (owner: string) => `${owner} kept `
 const allOf = (owner: string) => IDBKeyRange.bound(prefixOf(owner), `${prefixOf(owner)}\uffff`)
-
-type Wants = (key: string) => boolean
-
-const read = <Answer>(owner: string, wants: Wants): Promise<readonly (readonly [string, Answer])[]> =>
-  database('readonly', async (store) => {
-    const keys = (await promisifyRequest(store.getAllKeys(allOf(owner)))) as string[]
-    const wanted = keys.filter((key) => wants(key.slice(prefixOf(owner).length)))
-    return Promise.all(
-      wanted.map(async (key) => [key, await promisifyRequest(store.get(key) as IDBRequest<Answer>)] as const),
-    )
-  })
+/** Earlier versions stored each answer in a form and under keys of their own, some by the number as it was typed. */
+const isOurs = (key: string) => /^\S* kept /.test(key)
 
 /** Where the device answers nothing, the app needs the network. */
 const nothing = () => undefined
 
 /** All times are unix milliseconds of this device. */
-interface AnswerTimes {
+interface StoredAnswer {
+  /** the query's cache key */
+  readonly key: string
+  readonly data: unknown
   /** when the server answered */
   readonly at: number
   /** when a call changed what the answer is about: what was asked before is no longer true, whichever tab brings it */
@@ -31,37 +25,45 @@ interface AnswerTimes {
 /** A time that is still to come was noted before the device's clock was set back, and says nothing. */
 const isAfter = (time: number | undefined, other: number) => time !== undefined && time > other && time <= Date.now()
 
-const isOutdated = (stored: AnswerTimes | undefined, { at }: AnswerTimes, askedAt: number) =>
-  isAfter(stored?.at, at) || isAfter(stored?.changedAt, askedAt)
+interface Written<Answer> {
+  readonly answer: Answer
+  readonly askedAt: number
+}
 
-/** The server's answers, stored under the tenant's number in one spelling and the key of the query. */
+interface Changes<Answer> {
+  readonly put: readonly Written<Answer>[]
+  /** keys of what is kept no longer */
+  readonly gone: readonly string[]
+}
+
+/** What is kept of the server's answers, under the tenant's number in one spelling and the key of the query. */
 export const offlineAnswers = {
-  /** One tenant's, of the queries whose key is wanted. */
-  of: async <Answer>(owner: string, wants: Wants = () => true): Promise<readonly (readonly [string, Answer])[]> => {
-    return (await read<Answer>(owner, wants).catch(nothing)) ?? []
-  },
-  /** Several tabs write here: an answer never replaces one that knows more. */
-  put: async (owner: string, key: string, answer: AnswerTimes, askedAt: number): Promise<void> =>
-    update<AnswerTimes>(
-      prefixOf(owner) + key,
-      (stored) => (stored !== undefined && isOutdated(stored, answer, askedAt) ? stored : answer),
-      database,
-    ),
-  /** Changes all answers of one tenant in one go: no other tab writes in between. */
-  change: async <Answer extends AnswerTimes>(
-    owner: string,
-    changed: (answer: Answer, changedAt: number) => Answer,
-  ): Promise<void> => {
-    const changedAt = Date.now()
-    await database('readwrite', async (store) => {
-      for (const key of await promisifyRequest(store.getAllKeys(allOf(owner)))) {
-        const answer = await promisifyRequest(store.get(key) as IDBRequest<Answer>)
-        const now = changed(answer, changedAt)
-        if (now !== answer) store.put(now, key)
+  of: async <Answer extends StoredAnswer>(owner: string): Promise<readonly Answer[]> =>
+    database('readonly', async (store) => promisifyRequest(store.getAll(allOf(owner)) as IDBRequest<Answer[]>)),
+  /** Several tabs write here, each in one go: nothing replaces what knows more. */
+  write: async <Answer extends StoredAnswer>(owner: string, { put, gone }: Changes<Answer>): Promise<void> =>
+    database('readwrite', async (store) => {
+      const stored = async (key: string) =>
+        promisifyRequest(store.get(prefixOf(owner) + key) as IDBRequest<StoredAnswer | undefined>)
+      const changedAt = Date.now()
+      const putNewer = async ({ answer, askedAt }: Written<Answer>) => {
+        const before = await stored(answer.key)
+        if (isAfter(before?.at, answer.at) || isAfter(before?.changedAt, askedAt)) return
+        store.put(answer, prefixOf(owner) + answer.key)
       }
+      // the key stays, for tabs that still remember the answer
+      const takeOut = async (key: string) => {
+        const { at = 0 } = (await stored(key)) ?? {}
+        store.put({ key, data: undefined, at, changedAt }, prefixOf(owner) + key)
+      }
+      await Promise.all([...put.map(putNewer), ...gone.map(takeOut)])
       await promisifyRequest(store.transaction)
-    })
-  },
-  drop: async (key: string): Promise<void> => del(key, database),
+    }),
+  dropOlderCopies: async (): Promise<void> =>
+    database('readwrite', async (store) => {
+      const keys = (await promisifyRequest(store.getAllKeys())) as string[]
+      for (const key of keys) if (!isOurs(key)) store.delete(key)
+      await promisifyRequest(store.transaction)
+    }).catch(nothing),
   clear: async (): Promise<void> => clear(database).catch(nothing),
 }

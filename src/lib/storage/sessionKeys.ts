@@ -1,4 +1,4 @@
-import { readText } from './localText'
+import { readText } from '@griya/common/device/storage/localText'
 
 /** The two keys of spec section 3, stored as plain strings; nothing else. */
 export const TOKEN_KEY = 'token'

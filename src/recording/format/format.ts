@@ -1,8 +1,9 @@
 import { from1 } from './from1'
+import { from2 } from './from2'
 import type { Migration, StoredRecording } from './migration'
 
 /** From format 1 to 2, and so on: one file for each, run in turn when a file is read. */
-const MIGRATIONS: readonly Migration[] = [from1]
+const MIGRATIONS: readonly Migration[] = [from1, from2]
 
 /** The format that this version writes. */
 export const FORMAT = MIGRATIONS.length + 1

@@ -1,4 +1,4 @@
-import type { Environment } from '@/lib/environment'
+import type { Environment } from '@griya/common/device/environment'
 
 export interface MonitorStart {
   readonly environment: Environment

@@ -1,4 +1,4 @@
-import type { Environment } from '@/lib/environment'
+import type { Environment } from '@griya/common/device/environment'
 import { afterStart } from '@/lib/idle'
 import type { Crumb, Failure, Monitor, MonitorStart } from './monitor'
 

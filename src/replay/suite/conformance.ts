@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { nameOfAction } from '@/api/actionNames'
+import { isQuery, nameOfAction, phaseOf } from '@/api/actionNames'
 import type { TimedAction } from '@/recording/file'
 import { routeChanged } from '@/state/navigation/navigation'
-import { lastIndexOf } from '@/lib/lists'
+import { lastIndexOf } from '@griya/common/lists'
 
 /** What comes from outside of the app: a driven app has it from the log, and from nowhere else. */
 const FROM_OUTSIDE =
@@ -10,12 +10,11 @@ const FROM_OUTSIDE =
 
 export const isFromOutside = ({ type }: UnknownAction): boolean => FROM_OUTSIDE.test(type)
 
-const CALL = /^api\/execute(Query|Mutation)\/(pending|fulfilled|rejected)$/
 /** The bookkeeping of RTK Query and of recordings. */
 const UNTOLD = /^(?:api\/|__rtkq\/|recording\/|persist\/)/
 
 /** After it, an app has a reason of its own to ask again. */
-const DEED = /^(?:screen\/pressed|navigation\/routeChanged|api\/executeMutation\/fulfilled|recording\/segmentBegan)$/
+const DEED = /^(?:screen\/pressed|navigation\/routeChanged|recording\/segmentBegan)$/
 
 interface CallMeta {
   readonly condition?: boolean
@@ -24,8 +23,6 @@ interface CallMeta {
 
 export const callMetaOf = ({ meta }: UnknownAction): CallMeta => Object(meta) as CallMeta
 
-export const phaseOf = ({ type }: UnknownAction): string | null => CALL.exec(type)?.[2] ?? null
-
 /** Whether nobody has done anything since the same query was answered: then a timer asks again, or a look at the page. */
 export const isRepeated = (earlier: readonly TimedAction[], { meta }: UnknownAction): boolean => {
   const key = callMetaOf({ type: '', meta }).arg?.queryCacheKey
@@ -33,7 +30,8 @@ export const isRepeated = (earlier: readonly TimedAction[], { meta }: UnknownAct
     earlier,
     ({ action }) => phaseOf(action) === 'fulfilled' && callMetaOf(action).arg?.queryCacheKey === key,
   )
-  const isDeed = ({ type }: UnknownAction) => DEED.test(type)
+  const isDeed = (action: UnknownAction) =>
+    DEED.test(action.type) || (phaseOf(action) === 'fulfilled' && !isQuery(action))
   return key !== undefined && last !== -1 && !earlier.slice(last).some(({ action }) => isDeed(action))
 }
 
@@ -57,7 +55,7 @@ export const tellingOf = (action: UnknownAction): string | null => {
   if (phase !== null) {
     if (phase !== 'pending') return null
     const name = nameOfAction(action)
-    return type.includes('Query') ? `${name} ${argumentText(callMetaOf(action).arg?.originalArgs)}`.trim() : name
+    return isQuery(action) ? `${name} ${argumentText(callMetaOf(action).arg?.originalArgs)}`.trim() : name
   }
   if (UNTOLD.test(type) || isFromOutside(action) || type === 'screen/pressed') return null
   if (routeChanged.match(action)) return `${type} ${action.payload.pathname}${searchOf(action.payload.search)}`

@@ -1,10 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { phaseOf } from '@/api/actionNames'
 import { readAnswer } from '@/api/baseQuery'
 import { askedIn } from '@/api/call'
 import { requestOf } from '@/api/endpoints'
 import { answerMetaOf } from '@/api/request'
 import { createHasher, differences, pointer } from '@/recording/compare'
-import { callMetaOf, phaseOf } from './conformance'
+import { callMetaOf } from './conformance'
 
 interface WaitingCall {
   readonly endpoint: string

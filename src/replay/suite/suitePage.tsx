@@ -14,7 +14,7 @@ import { textOf } from '../unpack'
 import { judgePress } from './controls'
 import { createDrive, type Drive, type Need } from './drive'
 import { nameOfRegion } from './regions'
-import { lastOf } from '@/lib/lists'
+import { lastOf } from '@griya/common/lists'
 
 /** Every text of a picture is drawn with it, whatever fonts a machine has. */
 const FONT = 'Griya Suite'

@@ -1,11 +1,13 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { answerMetaOf } from '@/api/request'
-import { isGriyaHost, levelOf, type HostLevel } from '@/contract/host'
+import { isGriyaHost } from '@griya/contract/host'
 import type { House } from '@/domain/house'
 import { paths } from '@/domain/paths'
-import { emptyEnvironment } from '@/lib/environment'
+import { accessTo, type Access } from '@/domain/places'
+import type { ScreenName } from '@/domain/screens'
+import { emptyEnvironment } from '@griya/common/device/environment'
 
-interface ClockState {
+export interface ClockState {
   /** the device's clock at the last tick, unix seconds */
   readonly deviceNow: number
   /** the server's clock minus the device's, in seconds */
@@ -49,7 +51,7 @@ export const { ticked } = clock.actions
 export const { selectNow, selectDeviceNow } = clock.selectors
 export const clockReducer = clock.reducer
 
-interface ConnectionState {
+export interface ConnectionState {
   readonly online: boolean
   readonly visible: boolean
 }
@@ -70,6 +72,11 @@ export const { connectionChanged, visibilityChanged } = connection.actions
 export const { selectIsOnline } = connection.selectors
 export const connectionReducer = connection.reducer
 
+export type AccessTo = (name: ScreenName) => Access | null
+
+const accessOnSpec: AccessTo = (name) => accessTo(name, false)
+const accessOnGriya: AccessTo = (name) => accessTo(name, true)
+
 const environment = createSlice({
   name: 'environment',
   // until the store is made with the page's own values (app/store); a recording brings those of its page
@@ -79,10 +86,11 @@ const environment = createSlice({
     selectEnvironment: (state) => state,
     selectTimeZone: ({ timeZone }): string => timeZone,
     /** the address where a tenant begins to look for a room */
-    selectFindRoom: ({ apiExtensions }): string => paths.findRoom(levelOf(apiExtensions)),
-    /** whether the host offers what contract A12 adds; any other host is shown the app of the spec alone */
+    selectFindRoom: ({ apiExtensions }): string => (isGriyaHost(apiExtensions) ? paths.search() : paths.houses()),
+    /** who may open a screen; null = the host does not offer it */
+    selectAccessTo: ({ apiExtensions }): AccessTo => (isGriyaHost(apiExtensions) ? accessOnGriya : accessOnSpec),
+    /** whether the host offers what the contract adds to the spec; any other host is shown the app of the spec alone */
     selectIsGriyaHost: ({ apiExtensions }): boolean => isGriyaHost(apiExtensions),
-    selectHostLevel: ({ apiExtensions }): HostLevel => levelOf(apiExtensions),
     /** The operator's number for the matters of a house, or for those of no house. */
     selectContactNumber: ({ apiExtensions, supportWhatsapp }, house?: Pick<House, 'whatsapp'>): string | null =>
       isGriyaHost(apiExtensions) ? (house?.whatsapp ?? supportWhatsapp) || null : null,
@@ -93,8 +101,8 @@ export const {
   selectEnvironment,
   selectTimeZone,
   selectFindRoom,
+  selectAccessTo,
   selectIsGriyaHost,
-  selectHostLevel,
   selectContactNumber,
 } = environment.selectors
 export const environmentReducer = environment.reducer

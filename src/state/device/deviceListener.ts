@@ -1,4 +1,4 @@
-import { deviceNow } from '@/lib/clockAndChance'
+import { deviceNow } from '@griya/common/device/clockAndChance'
 import { describeThrown, errorCaught } from '../failures/failures'
 import type { AppDispatch } from '../hooks'
 import { sessionChangedElsewhere } from '../session/session'

@@ -1,6 +1,6 @@
 import { numberOf } from '@/domain/phoneNumber'
-import { deviceNow } from '@/lib/clockAndChance'
-import { blobStore } from '@/lib/storage/indexedDb'
+import { deviceNow } from '@griya/common/device/clockAndChance'
+import { blobStore } from '@griya/common/device/storage/indexedDb'
 import type { RootState } from '../rootReducer'
 import { draftStore, filesOf } from './draftListener'
 import { isExpired, LOGIN_FORM, selectDrafts, withoutKey, type Draft } from './drafts'

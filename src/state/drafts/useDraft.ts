@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { deviceNow } from '@/lib/clockAndChance'
+import { deviceNow } from '@griya/common/device/clockAndChance'
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
 import { keepDrafts } from './draftListener'
 import { draftChanged, draftCleared, draftsReducer, selectDraft, selectDrafts, type DraftValues } from './drafts'

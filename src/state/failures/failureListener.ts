@@ -16,7 +16,7 @@ interface ApiFailure extends UnknownAction {
 }
 
 const isApiFailure = (action: UnknownAction): action is ApiFailure =>
-  isRejected(action) && action.type.startsWith('api/execute') && !action.meta.condition
+  isRejected(action) && 'arg' in action.meta && !action.meta.condition
 
 /** The one place that turns a failed call into the reaction that the spec demands. */
 export const listenToFailures = (startListening: StartListening) =>
@@ -28,9 +28,8 @@ export const listenToFailures = (startListening: StartListening) =>
         decideThrown(error, call).forEach(dispatch)
         return
       }
-      const { method, signIn } = meta.baseQueryMeta
       const place = getState().navigation.place
       const here = place ? place.pathname + place.search : '/'
-      decide(payload, { ...call, method, signIn, here }).forEach(dispatch)
+      decide(payload, { ...call, method: meta.baseQueryMeta.method, here }).forEach(dispatch)
     },
   })

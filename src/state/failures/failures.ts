@@ -1,8 +1,9 @@
-import { createAction, createSlice, type UnknownAction } from '@reduxjs/toolkit'
+import { createAction, createSlice } from '@reduxjs/toolkit'
 import { roomsApi, type Booking, type OlderBookings } from '@/api/roomsApi'
 import { transactionsApi } from '@/api/transactionsApi'
 import type { RoomId, TransactionId } from '@/domain/ids'
 import { isUnanswered } from '@/domain/apiError'
+import { isSent } from '@griya/common/calls/definitions'
 import { isSessionEnd } from '../session/session'
 
 /** A failure that a developer should learn of; monitoring reports it. */
@@ -34,9 +35,6 @@ const bookingOf = ({ roomId, start, older }: Booking): UnconfirmedRequest => ({
   ...(older && { older }),
 })
 
-/** Whatever is sent next, the error page would tell of that. */
-const isMutationSent = (action: UnknownAction) => action.type === 'api/executeMutation/pending'
-
 const { createBooking } = roomsApi.endpoints
 const { cancelTransaction, applyVoucher } = transactionsApi.endpoints
 
@@ -55,7 +53,8 @@ const unconfirmedRequest = createSlice({
       .addMatcher(applyVoucher.matchRejected, (_state, { payload, meta }) =>
         isUnanswered(payload) ? { kind: 'voucher', id: meta.arg.originalArgs.id } : null,
       )
-      .addMatcher(isMutationSent, () => null)
+      // whatever is sent next, the error page would tell of that
+      .addMatcher(isSent, () => null)
       .addMatcher(isSessionEnd, () => null)
   },
   selectors: { selectUnconfirmedRequest: (state) => state },

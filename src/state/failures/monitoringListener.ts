@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { answerMetaOf } from '@/api/request'
 import { isApiError } from '@/domain/apiError'
-import { deviceNow } from '@/lib/clockAndChance'
+import { deviceNow } from '@griya/common/device/clockAndChance'
 import { createReporter } from '@/recording/monitoring/reporter'
 import type { StartListening } from '../appListener'
 import { selectEnvironment } from '../device/device'

@@ -4,7 +4,7 @@ import { isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import type { Transaction } from '@/domain/transaction'
-import { deviceNow } from '@/lib/clockAndChance'
+import { deviceNow } from '@griya/common/device/clockAndChance'
 import { selectIsGriyaHost } from '../device/device'
 import { useAppDispatch, useAppStore } from '../hooks'
 import { draftChanged, draftCleared } from '../drafts/drafts'
@@ -43,12 +43,12 @@ export const useBooking = (wanted?: WantedRoom) => {
   const isUnfinished = useUnfinishedBooking() !== null
   const { submit, isBusy } = useSubmit({
     endpoint: 'createBooking',
-    onTry: () => {
+    send: (booking: Booking) => {
       setIsTaken(false)
       setHasTooMany(false)
       setHasNoProfile(false)
+      return createBooking(withOlder(booking, store.getState()))
     },
-    send: (booking: Booking) => createBooking(withOlder(booking, store.getState())),
     onSuccess: (id) => {
       if (isUnfinished) dispatch(draftCleared(UNFINISHED_BOOKING))
       dispatch(goTo({ to: paths.transaction(id) }))

@@ -1,5 +1,5 @@
 import * as copy from '@/domain/copy'
-import { noticeShown } from '@/kit/notices'
+import { noticeShown } from '@griya/common/page/notices'
 import { copyText, shareText } from '@/lib/copyText'
 import { useAppDispatch } from '../hooks'
 

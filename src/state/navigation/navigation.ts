@@ -12,7 +12,7 @@ export interface Place {
   readonly isReturn?: true
 }
 
-interface NavigationState {
+export interface NavigationState {
   readonly place: Place | null
 }
 

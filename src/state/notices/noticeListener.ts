@@ -1,9 +1,16 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
+import { isDone } from '@griya/common/calls/definitions'
 import { refusalOf } from '@/api/endpoints'
 import { transactionsApi } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
-import { noticeDismissed, noticesCarriedOver, noticeShown, selectNotices, type Notice } from '@/kit/notices'
-import { reloadPage } from '@/lib/fullPageRedirect'
+import {
+  noticeDismissed,
+  noticesCarriedOver,
+  noticeShown,
+  selectNotices,
+  type Notice,
+} from '@griya/common/page/notices'
+import { reloadPage } from '@griya/common/device/fullPageRedirect'
 import { isPhone } from '@/lib/screenWidth'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
 import type { StartListening } from '../appListener'
@@ -24,9 +31,8 @@ const readingTime = ({ text, serverText = '' }: Notice) =>
 const isOffer = ({ action }: Notice): boolean => action === 'reload'
 
 /** What the tenant asked for has been done, so what was said before is over: it may have asked for just that. */
-const isDeedDone = ({ type, meta }: UnknownAction): boolean =>
-  type === 'api/executeMutation/fulfilled' &&
-  refusalOf((meta as { readonly arg: { readonly endpointName: string } }).arg.endpointName) !== 'nothing'
+const isDeedDone = (action: UnknownAction): boolean =>
+  isDone(action) && refusalOf(action.meta.arg.endpointName) !== 'nothing'
 
 /**
  * Tells when a notice is over: a deed was done, or the tenant went to another screen. A redirect that follows the notice

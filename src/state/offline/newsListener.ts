@@ -1,6 +1,6 @@
 import { answerMetaOf } from '@/api/request'
 import * as copy from '@/domain/copy'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah } from '@griya/common/words/money'
 import { isCancelled, isConfirmed, isKnownStatus, type Transaction } from '@/domain/transaction'
 import type { StartListening } from '../appListener'
 import { selectIsGriyaHost } from '../device/device'

@@ -1,7 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-import { QueryStatus } from '@reduxjs/toolkit/query'
 import { baseApi } from '@/api/baseApi'
-import { isApiError } from '@/domain/apiError'
+import { selectLost } from '@/api/known'
 import type { StartListening } from '../appListener'
 import { connectionChanged } from '../device/device'
 import type { RootState } from '../rootReducer'
@@ -21,12 +20,9 @@ export const listenToReconnection = (startListening: StartListening) => {
     effect: ({ payload: isOnline }, { dispatch, getState }) => {
       if (!isOnline) return
       const questions = baseApi.endpoints as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>
-      for (const entry of Object.values(getState().api.queries)) {
-        if (entry?.status !== QueryStatus.rejected) continue
-        const { endpointName, originalArgs, error } = entry
+      for (const { endpointName, originalArgs } of selectLost(getState())) {
         const { initiate } = questions[endpointName] ?? {}
-        if (initiate && isApiError(error) && error.kind === 'network')
-          void dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }))
+        if (initiate) void dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }))
       }
     },
   })

@@ -1,20 +1,20 @@
 import { baseApi } from '@/api/baseApi'
 import { notificationsApi } from '@/api/notificationsApi'
 import { sessionApi } from '@/api/sessionApi'
-import { listTag } from '@/api/tags'
+import { listTag } from '@griya/common/calls/tags'
 import { transactionsApi } from '@/api/transactionsApi'
 import { BASE_PATH } from '@/domain/paths'
 import { isSameNumber } from '@/domain/phoneNumber'
-import { noticeShown } from '@/kit/notices'
+import { noticeShown } from '@griya/common/page/notices'
 import { afterStart } from '@/lib/idle'
-import { openKeyValue } from '@/lib/storage/indexedDb'
+import { openKeyValue } from '@griya/common/device/storage/indexedDb'
 import {
   giveUpPushToken,
   listenToOpenRequests,
   listenToPush,
   mayAskForPush,
   mayReceivePush,
-} from '@/lib/messaging/push'
+} from '@griya/common/device/messaging/push'
 import type { StartListening, StoreAccess } from '../appListener'
 import { selectEnvironment, selectIsGriyaHost } from '../device/device'
 import { errorCaught } from '../failures/failures'

@@ -1,4 +1,4 @@
-import { deviceNow } from '@/lib/clockAndChance'
+import { deviceNow } from '@griya/common/device/clockAndChance'
 import { settingsChanged } from '../settings/settings'
 
 const changeOffer = (status: 'open' | 'answered') => settingsChanged({ pushOffer: { status, savedAt: deviceNow() } })

@@ -2,9 +2,9 @@ import { useCallback, useRef } from 'react'
 import { useCreatePushTokenMutation } from '@/api/notificationsApi'
 import { failureText } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
-import { noticeShown } from '@/kit/notices'
-import type { Environment } from '@/lib/environment'
-import { loadChunk } from '@/lib/loadChunk'
+import { noticeShown } from '@griya/common/page/notices'
+import type { Environment } from '@griya/common/device/environment'
+import { loadChunk } from '@griya/common/device/loadChunk'
 import { selectContactNumber, selectEnvironment } from '../device/device'
 import { errorCaught } from '../failures/failures'
 import { useAppDispatch, useAppSelector } from '../hooks'
@@ -15,7 +15,7 @@ import { pushEnabled } from './push'
 const tokenOf = async (environment: Environment, onFailure: (error: unknown) => void): Promise<string | null> => {
   if (environment.firebaseConfig === '') return null
   try {
-    const { requestPushToken } = await loadChunk(() => import('@/lib/messaging/push'))
+    const { requestPushToken } = await loadChunk(() => import('@griya/common/device/messaging/push'))
     return await requestPushToken(environment, onFailure)
   } catch (error) {
     onFailure(error)

@@ -1,6 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { housesApi } from '@/api/housesApi'
+import { selectKnown } from '@/api/known'
 import type { House } from '@/domain/house'
+import type { HouseId } from '@/domain/ids'
 import { entityRows, findRow, withFieldsFrom } from './rows'
 
 const idOf = ({ id }: House) => id
@@ -10,11 +12,9 @@ const houses = entityRows('houses', idOf, () => null, withFieldsFrom)
 
 export const { reducer: housesReducer, selectById: selectHouseById } = houses
 
-const selectListedIds = housesApi.endpoints.listHouses.select()
-type ApiState = Parameters<typeof selectListedIds>[0]
+const selectListedIds = (state: unknown) => selectKnown<readonly HouseId[]>(state, housesApi.endpoints.listHouses).data
 
 /** In the order of the server's list. */
-export const selectListedHouses = createSelector(
-  [(state: ApiState) => selectListedIds(state).data, houses.selectAll],
-  (ids, rows): readonly House[] => (ids ?? []).flatMap((id) => findRow(rows, id, idOf) ?? []),
+export const selectListedHouses = createSelector([selectListedIds, houses.selectAll], (ids, rows): readonly House[] =>
+  (ids ?? []).flatMap((id) => findRow(rows, id, idOf) ?? []),
 )

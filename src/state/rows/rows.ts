@@ -1,13 +1,6 @@
-import { isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
-import {
-  answerMetaOf,
-  offlineCopyRestored,
-  restored,
-  type EntityPatch,
-  type OfflineAnswer,
-  type RowsPatch,
-} from '@/api/request'
+import { answerMetaOf, rowsShown, type EntityPatch, type KeptAnswer, type RowsPatch } from '@/api/request'
 import type { Entities } from '@/domain/entities'
 import type { Kept } from '@/domain/kept'
 import { isSessionEnd } from '../session/session'
@@ -86,14 +79,6 @@ const place = <Row>(state: Rows<Row>, patch: RowsPatch<Row>, idOf: IdOf<Row>, jo
 
 const NONE: Rows<never> = []
 
-const isRestored = isAnyOf(restored, offlineCopyRestored)
-
-const isOlder = (row: Kept, other: Kept) => row.keptAt !== undefined && row.keptAt < (other.keptAt ?? 0)
-
-/** When the newest list of these rows was stored: an older row that is not in it is gone. */
-const listedAt = (name: keyof Entities, answers: readonly OfflineAnswer[]): number =>
-  Math.max(-Infinity, ...answers.map(({ at, entities }) => (entities?.[name]?.mode === 'replace' ? at : -Infinity)))
-
 /**
  * Holds the rows of one entity from all answers until the session ends. The RTK Query cache holds only ids, so each row
  * exists once. This is a plain reducer: rows are replaced as a whole, and an Immer draft of thousands of them would
@@ -110,30 +95,26 @@ export const entityRows = <Name extends keyof Entities, Id extends number>(
     const patch = patches[name]
     return patch ? place(rows, patch, idOf, join) : rows
   }
-  const restoredRows = (answers: readonly OfflineAnswer[]) =>
-    answers.reduce<Rows<Row>>((rows, { entities, at }) => {
+  /** Rows that are here are newer than those that the device has kept. */
+  const withKept = (state: Rows<Row>, answers: readonly KeptAnswer[]): Rows<Row> => {
+    const kept = answers.reduce<Rows<Row>>((rows, { entities, at }) => {
       const patch = entities?.[name]
       return patch
         ? place(rows, { ...patch, rows: patch.rows.map((row) => ({ ...row, keptAt: at })) }, idOf, join)
         : rows
     }, NONE)
-  /** Rows that the server sent to this page are newer than those that the device stored. */
-  const withRestored = (state: Rows<Row>, answers: readonly OfflineAnswer[]): Rows<Row> => {
-    const stored = restoredRows(answers)
-    const since = listedAt(name, answers)
-    const known = state.flatMap((row) => {
-      const other = findRow(stored, idOf(row), idOf)
-      if (other === undefined) return row.keptAt !== undefined && row.keptAt < since ? [] : row
-      return isOlder(row, other) ? join(row, other) : join(other, row)
+    const known = state.map((row) => {
+      const other = findRow(kept, idOf(row), idOf)
+      return other === undefined ? row : join(other, row)
     })
-    return inOrder([...stored, ...known], idOf)
+    return inOrder([...kept, ...known], idOf)
   }
   const reducer: Reducer<Rows<Row>> = (state = NONE, action) => {
     if (isSessionEnd(action)) return NONE
-    if (isRestored(action)) return withRestored(state, action.payload)
+    const kept = rowsShown(action)
+    if (kept !== undefined) return withKept(state, kept)
     const removed = removedBy(action)
-    const kept = removed === null ? state : withoutRow(state, removed, idOf)
-    return applied(kept, answerMetaOf(action)?.entities)
+    return applied(removed === null ? state : withoutRow(state, removed, idOf), answerMetaOf(action)?.entities)
   }
   const selectAll = (state: Readonly<Record<Name, Rows<Row>>>): Rows<Row> => state[name]
   const selectById = (state: Readonly<Record<Name, Rows<Row>>>, id: Id): Row | undefined =>

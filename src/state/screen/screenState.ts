@@ -1,10 +1,10 @@
+import type { Period } from '@griya/contract/stayAddress'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { MutationName } from '@/api/endpoints'
-import type { CalendarDate } from '@/calendar/dates'
+import type { CalendarDate } from '@griya/contract/calendar/dates'
 import type { HouseOrder } from '@/domain/house'
 import type { FileRef } from '@/domain/payment'
 import type { ProfileNumber } from '@/domain/profile'
-import type { Period } from '@/domain/stay'
 import { routeChanged } from '../navigation/navigation'
 import { isSessionEnd } from '../session/session'
 
@@ -71,7 +71,7 @@ interface ScreenChange {
   readonly value: ScreenValues[ScreenKey]
 }
 
-interface ScreenState {
+export interface ScreenState {
   /** the screen to which these values belong */
   readonly pathname: string | null
   readonly values: Partial<ScreenValues>
@@ -106,7 +106,7 @@ export const { screenStateChanged } = screenState.actions
 export const { selectScreenValues } = screenState.selectors
 export const screenStateReducer = screenState.reducer
 
-interface QaPanelState {
+export interface QaPanelState {
   readonly isOpen: boolean
   /** QA uses test data, and the recording shows it as it is; absent = no */
   readonly isAsIs?: boolean

@@ -1,4 +1,4 @@
-import { tenantCalls } from '@/contract/calls'
+import { tenantCalls } from '@griya/contract/calls'
 import { endSession } from '@/lib/http/endSession'
 import { sessionHeaders } from '@/lib/storage/sessionKeys'
 import type { StartListening } from '../appListener'

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { PERSIST, persistReducer, type PersistConfig } from 'redux-persist'
-import { onTextChange, writeText } from '@/lib/storage/localText'
+import { onTextChange, writeText } from '@griya/common/device/storage/localText'
 import { PHONE_KEY, readStoredSession, TOKEN_KEY, type StoredSession } from '@/lib/storage/sessionKeys'
 import { rootReducerWith } from '../rootReducer'
 import { sessionReducer, type SessionState } from './session'

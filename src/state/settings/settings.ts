@@ -13,7 +13,7 @@ export interface Settings {
   readonly pushOffer: { readonly status: 'open' | 'answered'; readonly savedAt: number } | null
 }
 
-interface SettingsState extends Settings {
+export interface SettingsState extends Settings {
   /** of the tenant whose settings these are, in one spelling; null until they were read from the device */
   readonly phoneNumber: string | null
 }

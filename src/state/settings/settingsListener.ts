@@ -1,6 +1,6 @@
 import { isSameNumber } from '@/domain/phoneNumber'
-import { deviceNow } from '@/lib/clockAndChance'
-import { openKeyValue } from '@/lib/storage/indexedDb'
+import { deviceNow } from '@griya/common/device/clockAndChance'
+import { openKeyValue } from '@griya/common/device/storage/indexedDb'
 import type { StartListening } from '../appListener'
 import type { RootState } from '../rootReducer'
 import { loggedOut, selectTenantNumber } from '../session/session'

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
-import { keepAmountsWhole } from '@/domain/money'
+import { keepAmountsWhole } from '@griya/common/words/money'
 import './Facts.css'
 
 interface FactsProps {

@@ -1,4 +1,5 @@
-import { previewStyle, sourcesOf, type Photo as PhotoData } from '@/domain/photo'
+import { sourcesOf } from '@griya/contract/photoSources'
+import { previewStyle, type Photo as PhotoData } from '@/domain/photo'
 import './Photo.css'
 
 interface PhotoProps {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatRupiah, keepAmountsWhole } from '@/domain/money'
+import { formatRupiah, keepAmountsWhole } from '@griya/common/words/money'
 import { cardClass } from './Card'
 import './PriceTable.css'
 

@@ -1,5 +1,5 @@
 import { useId, type MouseEvent, type ReactNode } from 'react'
-import { formatRupiah, formatShortRupiah } from '@/domain/money'
+import { formatRupiah, formatShortRupiah } from '@griya/common/words/money'
 import { cx } from './cx'
 import { Icon } from './Icon'
 import { VirtualList } from './VirtualList'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { latePart } from '@/lib/loadChunk'
+import { latePart } from '@griya/common/device/loadChunk'
 import type { RowsProps } from './WindowedList'
 import './VirtualList.css'
 

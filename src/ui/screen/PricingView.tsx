@@ -1,8 +1,9 @@
+import type { Stay } from '@griya/contract/stayAddress'
 import type { ReactNode } from 'react'
 import * as copy from '@/domain/copy'
-import { formatNearDate } from '@/domain/calendar'
-import { formatRupiah } from '@/domain/money'
-import { costPerNight, type Pricing, type Stay } from '@/domain/stay'
+import { formatNearDate } from '@griya/common/words/calendar'
+import { formatRupiah } from '@griya/common/words/money'
+import { costPerNight, type Pricing } from '@/domain/stay'
 import { priceLine, PriceTable, type PriceLine } from '../parts/PriceTable'
 import { Skeleton } from '../parts/Skeleton'
 import { ReportButton } from './reportOffer'
@@ -75,8 +76,8 @@ const withoutZeros = (lines: readonly PriceLine[]): readonly PriceLine[] => {
 }
 
 interface PricedActionProps {
-  /** undefined = the host announces nothing */
-  readonly query: PricingViewProps['query'] | undefined
+  /** missing = the total is not shown here */
+  readonly query?: PricingViewProps['query'] | undefined
   /** the button */
   readonly children: ReactNode
 }

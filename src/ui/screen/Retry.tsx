@@ -3,16 +3,17 @@ import { createContext, useContext } from 'react'
 import { apiErrorText, isApiError, isRefusal } from '@/domain/apiError'
 import { formatAsOf } from '@/domain/asOf'
 import * as copy from '@/domain/copy'
-import type { Kept } from '@/domain/kept'
 import { Problem } from './ProblemScreen'
 import { ReportButton } from './reportOffer'
 
 /** The parts of a query that are needed to show its loading and its failure. */
-export interface Loading extends Kept {
+export interface Loading {
   readonly isError: boolean
   readonly isFetching: boolean
   readonly error?: unknown
   readonly refetch: () => unknown
+  /** in unix milliseconds: when the server sent what the device has kept */
+  readonly since?: number | undefined
   /** in unix milliseconds: when the last answer came, and when the last attempt began */
   readonly fulfilledTimeStamp?: number | undefined
   readonly startedTimeStamp?: number | undefined
@@ -49,7 +50,7 @@ export const Zone = createContext<string | undefined>(undefined)
 /** The time of the oldest data that is shown. */
 const useAsOf = (queries: readonly Loading[]): string | null => {
   const zone = useContext(Zone)
-  const times = queries.flatMap(({ fulfilledTimeStamp, keptAt }) => fulfilledTimeStamp ?? keptAt ?? [])
+  const times = queries.flatMap(({ fulfilledTimeStamp, since }) => fulfilledTimeStamp ?? since ?? [])
   const tried = Math.max(...queries.map(({ startedTimeStamp = 0 }) => startedTimeStamp))
   return times.length > 0 ? formatAsOf(Math.min(...times), tried, zone) : null
 }

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef 
 import { brand } from '@/domain/copy/common'
 import { cx } from '../parts/cx'
 import { BackLink } from './links'
-import '../reset.css'
+import '@griya/common/page/reset.css'
 import '../base.css'
 import './Screen.css'
-import { lastOf } from '@/lib/lists'
+import { lastOf } from '@griya/common/lists'
 
 interface PageProps {
   /** Left out if the children contain the h1 themselves. */

@@ -1,5 +1,5 @@
+import { parseId } from '@griya/contract/stayAddress'
 import { useParams } from 'react-router-dom'
-import { parseId } from '@/domain/ids'
 
 /** The number in the address of a screen, such as 7 in /react/transactions/7; null where it is none. */
 export const useIdInAddress = (): number | null => parseId(useParams()['id'])

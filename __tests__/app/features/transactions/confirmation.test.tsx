@@ -46,7 +46,7 @@ it('says where nothing may be transferred any more when the time runs out while 
       ? new Response(JSON.stringify({ error: 'Not Found' }), { status: 404 })
       : new Response(JSON.stringify({ ...known, payment_due: NOW + 2 })),
   )
-  const metas = { 'api-extensions': 'griya-1', 'support-whatsapp': '6281' }
+  const metas = { 'api-extensions': 'griya-2', 'support-whatsapp': '6281' }
   const { user } = world.open(`/transactions/${pending}/confirmation`, { as, metas })
   await user.type(await screen.findByLabelText('Nomor Rekening'), '0123456789')
   jest.setSystemTime((NOW + 2) * 1000)

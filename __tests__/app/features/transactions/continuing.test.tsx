@@ -3,7 +3,7 @@ import { DAY, TODAY, type Visitor } from '../../../support/appTenants'
 import { noticed, useWorld } from '../../support/appWorld'
 
 const world = useWorld()
-const metas = { 'api-extensions': 'griya-1' }
+const metas = { 'api-extensions': 'griya-2' }
 const SWITCH = { name: 'Lanjutkan otomatis tiap bulan' }
 let tenant: Visitor
 

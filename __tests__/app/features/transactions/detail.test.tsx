@@ -440,7 +440,7 @@ describe('cancelling', () => {
     const next = { ...WIRE, voucher_code: 'HEMAT50', booking: { ...WIRE.booking, start, end: start + 31 * DAY } }
     world.network.answerWith('GET /transactions/4242', 200, next)
     world.network.answerWith('GET /transactions', 200, [before, next])
-    const { user } = world.open('/transactions/4242', { as: tenant, metas: { 'api-extensions': 'griya-1' } })
+    const { user } = world.open('/transactions/4242', { as: tenant, metas: { 'api-extensions': 'griya-2' } })
     await user.click(await screen.findByRole('button', { name: 'BATALKAN TRANSAKSI' }))
     const said = 'Perpanjangan 21 Desember s/d 21 Januari 2027 dibatalkan. Anda tetap tinggal sampai 21 Desember.'
     expect(await screen.findByText(said)).toBeInTheDocument()

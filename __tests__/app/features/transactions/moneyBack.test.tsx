@@ -85,9 +85,9 @@ it('finds on that card the deposit of an earlier stay that the last one went on 
   expect(await valueOf('Deposit disimpan')).toBe('Rp 100.000')
 })
 
-it('says nothing of it where the host announces less', async () => {
+it('says nothing of it where the host announces nothing', async () => {
   await giveBack()
-  const { leave } = open('/transactions/ID', 'griya-1')
+  const { leave } = open('/transactions/ID', '')
   await screen.findByText('Detail Harga')
   expect(screen.queryByText('Deposit dan uang kembali')).toBeNull()
   leave()

@@ -3,7 +3,7 @@ import { pictureFile, type Visitor } from '../../../support/appTenants'
 import { atAddress, useWorld } from '../../support/appWorld'
 
 const world = useWorld()
-const metas = { 'api-extensions': 'griya-1' }
+const metas = { 'api-extensions': 'griya-2' }
 let tenant: Visitor
 let id: number
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah } from '@griya/common/words/money'
 import { pictureFile, type Visitor } from '../../../support/appTenants'
 import { heading, useWorld } from '../../support/appWorld'
 
 const world = useWorld()
-const metas = { 'api-extensions': 'griya-1' }
+const metas = { 'api-extensions': 'griya-2' }
 const REJECTED = 'Bukti ditolak: Foto buram. Kirim ulang bukti; transfer lagi hanya bila alasannya meminta.'
 let tenant: Visitor
 let id: number

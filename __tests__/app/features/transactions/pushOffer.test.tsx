@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { requestPushToken } from '@/lib/messaging/push'
+import { requestPushToken } from '@griya/common/device/messaging/push'
 import { offeredStore } from '@/state/push/pushListener'
 import { pictureFile, type Visitor } from '../../../support/appTenants'
 import { atAddress, noticed, useWorld } from '../../support/appWorld'
 
 /** Firebase and the browser's push are not to be had here; the browser tests have both. */
-jest.mock('@/lib/messaging/push', () => ({
+jest.mock('@griya/common/device/messaging/push', () => ({
   requestPushToken: jest.fn(),
   giveUpPushToken: () => Promise.resolve(),
   mayAskForPush: () => true,
@@ -15,7 +15,7 @@ jest.mock('@/lib/messaging/push', () => ({
 }))
 
 const world = useWorld()
-const metas = { 'api-extensions': 'griya-1', 'firebase-config': '{}' }
+const metas = { 'api-extensions': 'griya-2', 'firebase-config': '{}' }
 let tenant: Visitor
 
 beforeEach(async () => {
@@ -93,7 +93,7 @@ it('is enabled by one tap, with the words of the menu', async () => {
 })
 
 it.each([
-  ['Firebase is not configured', { 'api-extensions': 'griya-1' }],
+  ['Firebase is not configured', { 'api-extensions': 'griya-2' }],
   ['the host does not announce it', { 'firebase-config': '{}' }],
 ])('is not offered where %s', async (_name, without) => {
   await sendProof(without)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import decodeQR from 'qr/decode.js'
-import { qrisFor } from '@/contract/qris'
-import { demoHouses } from '../../../../server/demo/houses'
+import { qrisFor } from '@griya/contract/qris'
+import { demoHouses } from '../../../../packages/server/src/demo/houses'
 import { type Visitor } from '../../../support/appTenants'
 import { useWorld } from '../../support/appWorld'
 
@@ -91,7 +91,7 @@ it('shows the code at ten million', async () => {
   expect(await screen.findByRole('img', { name: 'Kode QRIS untuk Rp 10.000.000' })).toBeInTheDocument()
 })
 
-it.each([['griya-1'], ['']])('shows none on a host that announces %j', async (announced) => {
+it.each([['griya-3'], ['']])('shows none on a host that announces %j', async (announced) => {
   open(`/transactions/${id}`, { 'api-extensions': announced })
   await account()
   expect(card()).toBeNull()

@@ -4,7 +4,7 @@ import { type Visitor } from '../../../support/appTenants'
 import { atAddress, heading, noticed, noticeTexts, useWorld } from '../../support/appWorld'
 
 const world = useWorld()
-const metas = { 'api-extensions': 'griya-1' }
+const metas = { 'api-extensions': 'griya-2' }
 let tenant: Visitor
 let id: number
 

@@ -19,7 +19,7 @@ it('shows each transaction as the spec writes it, latest end first, the pending 
 
 it('has the headings Sekarang and Riwayat on a Griya host, and moves no row for them', async () => {
   const as = await world.demo(BUDI)
-  const { leave } = world.open('/transactions', { as, metas: { 'api-extensions': 'griya-1' } })
+  const { leave } = world.open('/transactions', { as, metas: { 'api-extensions': 'griya-2' } })
   const past = await screen.findByRole('heading', { name: 'Riwayat' })
   const present = screen.getByRole('heading', { name: 'Sekarang' })
   const rows = screen.getAllByRole('link', { name: / - .* - / })

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { reloadPage } from '@/lib/fullPageRedirect'
+import { reloadPage } from '@griya/common/device/fullPageRedirect'
 import { BUDI, type Visitor } from '../../../support/appTenants'
 import { address, atAddress, noticed, noticeTexts, useWorld, type OpenApp } from '../../support/appWorld'
 
-jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
+jest.mock('@griya/common/device/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
 
 const world = useWorld()
 let tenant: Visitor

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { reloadPage } from '@/lib/fullPageRedirect'
+import { reloadPage } from '@griya/common/device/fullPageRedirect'
 import { DEWI, type Visitor } from '../../../support/appTenants'
 import { atAddress, heading, noticed, noticeTexts, useWorld } from '../../support/appWorld'
 
-jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
+jest.mock('@griya/common/device/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
 
 const world = useWorld()
-const metas = { 'api-extensions': 'griya-1' }
+const metas = { 'api-extensions': 'griya-2' }
 
 let given = 0
 /** A code of its own; those of an operator may have a name. */

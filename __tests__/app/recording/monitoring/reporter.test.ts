@@ -1,4 +1,4 @@
-import { emptyEnvironment } from '@/lib/environment'
+import { emptyEnvironment } from '@griya/common/device/environment'
 import type { Monitor } from '@/recording/monitoring/monitor'
 import { createReporter } from '@/recording/monitoring/reporter'
 

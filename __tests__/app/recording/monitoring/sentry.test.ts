@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getClient, startInactiveSpan } from '@sentry/react'
 import { until } from '../../../support/until'
-import { emptyEnvironment } from '@/lib/environment'
+import { emptyEnvironment } from '@griya/common/device/environment'
 import { startMonitor } from '@/recording/monitoring/sentry'
 import type { Monitor } from '@/recording/monitoring/monitor'
 

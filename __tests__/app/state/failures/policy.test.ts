@@ -11,7 +11,6 @@ const request = (change: Partial<FailedRequest> = {}): FailedRequest => ({
   endpoint: 'something',
   method: 'GET',
   refusal: 'screen',
-  signIn: false,
   here: '/house/1?period=daily',
   ...change,
 })
@@ -40,7 +39,7 @@ it.each([
     { ...POST, refusal: { kind: 'serverText' } },
     RELOGIN,
   ],
-  ['a 401 on the sign-in', refused(401), { ...POST, signIn: true }, []],
+  ['a 401 on the sign-in', refused(401), { ...POST, refusal: 'signIn' }, []],
   ['no network on a POST', network, POST, ERROR_PAGE],
   [
     'no network on a call that shows the words of the server',
@@ -49,7 +48,7 @@ it.each([
     ERROR_PAGE,
   ],
   ['no network on a DELETE', network, { method: 'DELETE' }, ERROR_PAGE],
-  ['no network on the sign-in', network, { ...POST, signIn: true }, ERROR_PAGE],
+  ['no network on the sign-in', network, { ...POST, refusal: 'signIn' }, ERROR_PAGE],
   ['no network on a full-response PUT', network, { method: 'PUT', ...OWN }, NOTICE],
   ['no network on a full-response POST', network, { ...POST, ...OWN }, NOTICE],
   ['no network on a call that nobody asked for', network, { ...POST, refusal: 'nothing' }, []],

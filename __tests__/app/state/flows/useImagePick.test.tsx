@@ -3,7 +3,7 @@ import * as copy from '@/domain/copy'
 import { chosenNameOf, type FileRef } from '@/domain/payment'
 import { draftsLoaded } from '@/state/drafts/drafts'
 import { useImagePick } from '@/state/flows/useImagePick'
-import { blobStore } from '@/lib/storage/indexedDb'
+import { blobStore } from '@griya/common/device/storage/indexedDb'
 import { pictureFile } from '../../../support/appTenants'
 import { hookOverState } from '../../support/renderWithStore'
 

@@ -1,13 +1,16 @@
 import { act, waitFor } from '@testing-library/react'
 import '@/api/endpoints'
 import { uploadProgressed } from '@/api/uploads'
-import { noticeShown } from '@/kit/notices'
+import { noticeShown } from '@griya/common/page/notices'
 import { errorCaught } from '@/state/failures/failures'
 import { screenStateChanged } from '@/state/screen/screenState'
+import { useFormSubmit } from '@/state/flows/useFormSubmit'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { hookOverState } from '../../support/renderWithStore'
 
 type Options = Parameters<typeof useSubmit<string, string>>[0]
+type Picture = { settled: () => Promise<typeof PICTURE | null | 'failed'> }
+type FormOptions = Parameters<typeof useFormSubmit<string, Record<string, Picture>>>[0]
 
 const PICTURE = { id: 'a1', name: 'bukti.png', type: 'image/png', size: 3 }
 const PROBLEM = { field: 'name', message: 'Nama tidak boleh kosong' }
@@ -32,15 +35,30 @@ const held = () => {
 const setUp = (options: Partial<Options> = {}) => {
   const call = held()
   const onSuccess = jest.fn()
-  const focusField = jest.fn()
-  const all: Options = { endpoint: 'applyVoucher', send: call.send, onSuccess, focusField, ...options }
+  const all: Options = { endpoint: 'applyVoucher', send: call.send, onSuccess, ...options }
   const one = hookOverState(useSubmit<string, string>, all)
   return {
     ...one,
     call,
     onSuccess,
-    focusField,
     press: (argument = 'x') => act(() => one.result.current.submit(argument)),
+    screenValues: () => one.actionsOf(screenStateChanged.type),
+  }
+}
+
+const setUpForm = (options: Partial<FormOptions> = {}) => {
+  const call = held()
+  const onSuccess = jest.fn()
+  const focusField = jest.fn()
+  const sent = { endpoint: 'confirmPayment', form: 'confirmation', send: call.send, onSuccess, focusField } as const
+  const one = hookOverState(useFormSubmit<string, Record<string, Picture>>, { ...sent, problem: null, ...options })
+  return {
+    ...one,
+    sent,
+    call,
+    onSuccess,
+    focusField,
+    press: () => act(() => one.result.current.submit()),
     screenValues: () => one.actionsOf(screenStateChanged.type),
   }
 }
@@ -50,9 +68,9 @@ describe('sends once', () => {
     const { press, call, onSuccess } = setUp()
     press('first')
     press('second')
-    expect(call.send.mock.calls).toEqual([['first', {}]])
+    expect(call.send.mock.calls).toEqual([['first']])
     await call.answer({ data: 'done' })
-    expect(onSuccess.mock.calls).toEqual([['done', {}]])
+    expect(onSuccess.mock.calls).toEqual([['done']])
     press('third')
     expect(call.send).toHaveBeenCalledTimes(2)
   })
@@ -75,18 +93,18 @@ describe('sends once', () => {
   })
 
   it('and again after something was thrown, which somebody hears of', async () => {
-    const { press, call, result, actionsOf } = setUp({ form: 'confirmation' })
+    const { press, call, result, actionsOf } = setUpForm()
     press()
     expect(result.current.isBusy).toBe(true)
     await call.breakWith(new Error('kaput'))
     expect(result.current.isBusy).toBe(false)
-    expect(actionsOf(errorCaught.type)).toMatchObject([{ where: 'applyVoucher', message: 'kaput' }])
+    expect(actionsOf(errorCaught.type)).toMatchObject([{ where: 'confirmPayment', message: 'kaput' }])
     press()
     expect(call.send).toHaveBeenCalledTimes(2)
   })
 
   it('and never again after a success that loads the document anew', async () => {
-    const { press, call } = setUp({ reloads: true })
+    const { press, call } = setUp({ onSuccess: () => new Promise<never>(() => undefined) })
     press()
     await call.answer({ error: { kind: 'network' } })
     press()
@@ -99,34 +117,36 @@ describe('sends once', () => {
 
 describe('a form that cannot be sent yet', () => {
   it('says its problem, focuses its field, and shows from then on that it was tried', () => {
-    const { press, call, result, focusField, actionsOf } = setUp({ form: 'confirmation', problem: PROBLEM })
+    const { press, call, result, focusField, actionsOf } = setUpForm({ problem: PROBLEM })
     expect(result.current.wasTried).toBe(false)
     press()
     expect(call.send).not.toHaveBeenCalled()
-    expect(actionsOf(noticeShown.type)).toMatchObject([{ tone: 'error', text: PROBLEM.message, about: 'voucher' }])
+    expect(actionsOf(noticeShown.type)).toMatchObject([
+      { tone: 'error', text: PROBLEM.message, about: 'confirmPayment' },
+    ])
     expect(focusField.mock.calls).toEqual([['name']])
     expect(result.current).toMatchObject({ wasTried: true, isBusy: false })
   })
 
   it('is sent once the problem is mended', () => {
-    const { press, call, rerender, onSuccess } = setUp({ problem: PROBLEM })
+    const { press, call, rerender, sent } = setUpForm({ problem: PROBLEM })
     press()
-    rerender({ endpoint: 'applyVoucher', send: call.send, onSuccess, problem: null })
+    rerender({ ...sent, problem: null })
     press()
     expect(call.send).toHaveBeenCalledTimes(1)
   })
 
   it('tells each try whether there was a problem', () => {
     const onTry = jest.fn()
-    const { press, rerender, call, onSuccess } = setUp({ problem: PROBLEM, onTry })
+    const { press, rerender, sent } = setUpForm({ problem: PROBLEM, onTry })
     press()
-    rerender({ endpoint: 'applyVoucher', send: call.send, onSuccess, onTry, problem: null })
+    rerender({ ...sent, onTry, problem: null })
     press()
     expect(onTry.mock.calls).toEqual([[PROBLEM], [null]])
   })
 })
 
-it('keeps nothing in the state of the screen without the name of a form', async () => {
+it('keeps nothing in the state of the screen where no form is sent', async () => {
   const { press, call, screenValues } = setUp()
   press()
   await call.answer({ data: 'done' })
@@ -137,16 +157,14 @@ describe('the pictures of a form', () => {
   it('are waited for, and the bar of the upload then begins at nothing', async () => {
     let isReady: () => void = () => undefined
     const ready = new Promise<typeof PICTURE>((resolve) => (isReady = () => resolve(PICTURE)))
-    const { press, call, result, actionsOf, screenValues } = setUp({
-      endpoint: 'confirmPayment',
-      form: 'confirmation',
+    const { press, call, result, actionsOf, screenValues } = setUpForm({
       pictures: { image: { settled: () => ready } },
     })
     press()
     expect(result.current).toMatchObject({ isBusy: true, uploadPercent: null })
     expect(call.send).not.toHaveBeenCalled()
     await act(async () => isReady())
-    expect(call.send.mock.calls).toEqual([['x', { image: PICTURE }]])
+    expect(call.send.mock.calls).toEqual([[{ image: PICTURE }]])
     expect(actionsOf(uploadProgressed.type)).toEqual([{ endpoint: 'confirmPayment', percent: 0 }])
     await call.answer({ data: 'done' })
     expect(result.current.isBusy).toBe(false)
@@ -160,7 +178,7 @@ describe('the pictures of a form', () => {
   it('are not sent where one cannot be used: the first of these has the focus', async () => {
     const failed = { settled: () => Promise.resolve('failed' as const) }
     const none = { settled: () => Promise.resolve(null) }
-    const { press, call, result, focusField } = setUp({ pictures: { one: none, two: failed, three: failed } })
+    const { press, call, result, focusField } = setUpForm({ pictures: { one: none, two: failed, three: failed } })
     press()
     await waitFor(() => expect(focusField.mock.calls).toEqual([['two']]))
     expect(call.send).not.toHaveBeenCalled()

@@ -1,10 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { noticesCarriedOver, noticeShown, selectNotices } from '@/kit/notices'
+import { noticesCarriedOver, noticeShown, selectNotices } from '@griya/common/page/notices'
 import { createAppListener } from '@/state/appListener'
 import { listenToNotices } from '@/state/notices/noticeListener'
 import { routeChanged } from '@/state/navigation/navigation'
 import { rootReducer } from '@/state/rootReducer'
 import { screenPressed } from '@/state/screen/pressListener'
+import { mutationAction } from '../../support/answered'
 
 const setUp = () => {
   const listener = createAppListener()
@@ -60,10 +61,10 @@ describe('an alert', () => {
     const { store, texts } = setUp()
     store.dispatch(noticeShown('error', 'Invalid Session, please relogin'))
     await jest.advanceTimersByTimeAsync(4_500)
-    store.dispatch({ type: 'api/executeMutation/fulfilled', meta: { arg: { endpointName: 'readNotifications' } } })
+    store.dispatch(mutationAction('readNotifications', 'fulfilled'))
     await jest.advanceTimersByTimeAsync(0)
     expect(texts()).toHaveLength(1)
-    store.dispatch({ type: 'api/executeMutation/fulfilled', meta: { arg: { endpointName: 'cancelTransaction' } } })
+    store.dispatch(mutationAction('cancelTransaction', 'fulfilled'))
     await jest.advanceTimersByTimeAsync(0)
     expect(texts()).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { deviceNow } from '@/lib/clockAndChance'
+import { deviceNow } from '@griya/common/device/clockAndChance'
 import { notHidden } from '@/recording/proof'
 import { loggedOut, sessionChangedElsewhere, sessionExpired } from '@/state/session/session'
 import { selectSettings, settingsChanged, type Settings } from '@/state/settings/settings'

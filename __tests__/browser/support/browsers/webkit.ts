@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { until } from '../../../support/until'
-import { freePort } from '../../../server/support/postgres'
+import { freePort } from '../../../../packages/server/__tests__/support/postgres'
 import { findOnPath } from '../chrome'
 import type { Driver, OtherBrowser } from './driver'
 

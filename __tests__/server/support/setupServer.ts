@@ -1,3 +1,0 @@
-import { TEST_LIMIT_MS } from '../../support/limits'
-
-jest.setTimeout(TEST_LIMIT_MS)

@@ -1,0 +1,121 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { Decision, OperatorEvents } from '@griya/contract/paymentsForOperators'
+import type { OperatorDispatch, OperatorState } from '../store'
+import { deviceNow } from '@griya/common/device/clockAndChance'
+import { byId } from '@griya/common/calls/request'
+import { baseApi, injectEndpoints } from './baseApi'
+import { asPicture, byIdWithBody, type Answer } from './call'
+
+export interface PaymentQueue extends Answer<'listPayments'> {
+  /** in unix seconds by the clock of this device */
+  readonly askedAt: number
+}
+
+interface ProofOfPayment {
+  readonly id: number
+  /** the number of the proof that waits: a new one is another picture */
+  readonly proof: number | null
+  /** the number of an earlier proof, to be shown instead */
+  readonly earlier?: number | undefined
+}
+
+/** The card itself shows that somebody else was first. */
+const OVERTAKEN = 409
+
+/** Of a mutation that has been sent. */
+interface SentDecision {
+  readonly dispatch: ThunkDispatch<OperatorState, unknown, UnknownAction>
+  readonly getState: () => unknown
+  readonly queryFulfilled: Promise<{ readonly data: { readonly takesEffectAt: number | null } }>
+}
+
+/** Changes the decision of a payment in the list, found by its number: the list may have come anew meanwhile. */
+const patchDecision = (id: number, decisionAt: (now: number, before: Decision | null) => Decision | null) =>
+  paymentsApi.util.updateQueryData('listPayments', undefined, ({ payments, now }) => {
+    for (const payment of payments) if (payment.id === id) payment.decision = decisionAt(now, payment.decision)
+  })
+
+/** Puts a decision into the list at once; where the server refuses, takes it out and reads the list anew. */
+const decideInList = async (
+  made: Pick<Decision, 'outcome' | 'reason' | 'amount'>,
+  id: number,
+  { dispatch, getState, queryFulfilled }: SentDecision,
+) => {
+  const { session } = getState() as OperatorState
+  const by = session.phase === 'in' ? session.operator.name : ''
+  // until the server has made the decision there is nothing to take back
+  dispatch(patchDecision(id, (now) => ({ ...made, by, takesEffectAt: now })))
+  try {
+    const { takesEffectAt } = (await queryFulfilled).data
+    dispatch(patchDecision(id, (now) => ({ ...made, by, takesEffectAt: takesEffectAt ?? now })))
+  } catch {
+    // the card or a notice shows the refusal (./baseQuery)
+    dispatch(patchDecision(id, (_now, before) => (before?.by === by ? null : before)))
+    dispatch(baseApi.util.invalidateTags(['payments']))
+  }
+}
+
+const listIn = (state: unknown): PaymentQueue | undefined =>
+  paymentsApi.endpoints.listPayments.select()(state as OperatorState).data
+
+export const paymentsApi = injectEndpoints((build) => ({
+  listPayments: build.query<PaymentQueue, void>({
+    queryFn: async (_, { getState }, _extra, send) => {
+      for (;;) {
+        const before = listIn(getState())
+        const askedAt = deviceNow()
+        const answer = await send({ call: 'listPayments' })
+        if (answer.error) return { error: answer.error }
+        const after = listIn(getState())
+        // An answer that was on its way when something was decided does not know of it.
+        if (after === before || after === undefined)
+          return { data: { ...(answer.data as Answer<'listPayments'>), askedAt } }
+      }
+    },
+    providesTags: ['payments'],
+  }),
+  getProof: build.query({
+    query: ({ id, earlier }: ProofOfPayment) => ({ call: 'readProof', params: { id }, query: { earlier } }),
+    ...asPicture,
+  }),
+  confirmPayment: build.mutation({
+    ...byIdWithBody('confirmPayment'),
+    extraOptions: { refusal: { kind: 'fullResponse', except: OVERTAKEN } },
+    onQueryStarted: ({ id, amount = null }, sent) =>
+      decideInList({ outcome: 'confirmed', reason: null, amount }, id, sent),
+  }),
+  rejectPayment: build.mutation({
+    ...byIdWithBody('rejectPayment'),
+    extraOptions: { refusal: { kind: 'fullResponse', except: OVERTAKEN } },
+    onQueryStarted: ({ id, reason }, sent) => decideInList({ outcome: 'rejected', reason, amount: null }, id, sent),
+  }),
+  undoDecision: build.mutation({
+    ...byId('undoDecision'),
+    onQueryStarted: (id, { dispatch, queryFulfilled }) => {
+      // only once it is undone: what may come too late is not shown as done
+      void queryFulfilled.then(
+        () => dispatch(patchDecision(id, () => null)),
+        () => undefined,
+      )
+    },
+    invalidatesTags: (_answer, error) => (error ? ['payments'] : ['audit']),
+  }),
+}))
+
+/** Reads the list anew after an event of the stream, unless the list says already what has happened. */
+export const readAfterEvent =
+  (name: keyof OperatorEvents, id: number | undefined) =>
+  (dispatch: OperatorDispatch, getState: () => OperatorState) => {
+    const payment = listIn(getState())?.payments.find((one) => one.id === id)
+    const isDecided = payment && payment.decision !== null
+    const isKnown = (name === 'decided' && isDecided === true) || (name === 'undone' && isDecided === false)
+    if (!isKnown) dispatch(baseApi.util.invalidateTags(['payments']))
+  }
+
+export const {
+  useListPaymentsQuery,
+  useGetProofQuery,
+  useConfirmPaymentMutation,
+  useRejectPaymentMutation,
+  useUndoDecisionMutation,
+} = paymentsApi

@@ -1,0 +1,2 @@
+export { GriyaMenu as Griya } from './GriyaMenu'
+export { SpecMenu as Spec } from './SpecMenu'

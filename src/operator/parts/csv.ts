@@ -1,5 +1,0 @@
-import { CSV_MARK, csvLine, type Cell } from '@/contract/csv'
-import { saveFile } from '@/lib/saveFile'
-
-export const saveCsv = (name: string, rows: readonly (readonly Cell[])[]): void =>
-  saveFile(`${name}.csv`, new Blob([CSV_MARK, ...rows.map(csvLine)], { type: 'text/csv;charset=utf-8' }))
