@@ -1,4 +1,4 @@
-import { dailyEnd, priceCallOf, type Stay } from '@griya/contract/stayAddress'
+import { dailyEnd, priceCallOf, type Extras, type Stay } from '@griya/contract/stayAddress'
 import type { Room } from '@/domain/house'
 import type { RoomId, TransactionId } from '@/domain/ids'
 import { type Pricing } from '@/domain/stay'
@@ -9,21 +9,14 @@ import type { ApiRequest } from './call'
 import type { EventNames, PerVisit } from './request'
 import { knownQuery } from './known'
 
-export interface StayOffer extends Stay {
+export interface StayOffer extends Stay, Extras {
   readonly roomId: RoomId
-  readonly extraPerson: boolean
-  readonly extraAc: boolean
 }
-
-const wantedExtras = ({ extraPerson, extraAc }: StayOffer) => ({
-  ...(extraPerson ? { extra_person: 1 } : {}),
-  ...(extraAc ? { extra_ac: 1 } : {}),
-})
 
 export type PriceQuestion = StayOffer & PerVisit
 
 const pricingRequest = (offer: StayOffer): ApiRequest => ({
-  ...priceCallOf(offer, wantedExtras(offer)),
+  ...priceCallOf(offer),
   params: { id: offer.roomId },
 })
 

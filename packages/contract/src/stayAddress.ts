@@ -109,14 +109,26 @@ export const searchCallOf = (stay: Stay) => {
   }
 }
 
-interface ExtraFlags {
-  readonly extra_ac?: number
-  readonly extra_person?: number
+/** The names under which a room's address holds the extras that are wanted. */
+export const EXTRA_PARAMS = { extraPerson: 'extra_person', extraAc: 'extra_ac' } as const
+
+export interface Extras {
+  readonly extraPerson: boolean
+  readonly extraAc: boolean
 }
 
+export const readExtras = (params: URLSearchParams): Extras => ({
+  extraPerson: params.get(EXTRA_PARAMS.extraPerson) === '1',
+  extraAc: params.get(EXTRA_PARAMS.extraAc) === '1',
+})
+
 /** The call that prices a stay; an extra that was not chosen is left out, not sent as 0 (spec section 5). */
-export const priceCallOf = (stay: Stay, extras: ExtraFlags = {}) => {
+export const priceCallOf = (stay: Stay & Extras) => {
   const { period, count, start } = stay
+  const extras = {
+    ...(stay.extraPerson && { extra_person: 1 }),
+    ...(stay.extraAc && { extra_ac: 1 }),
+  }
   switch (period) {
     case 'monthly':
       return { call: 'getPricingMonthly', query: { number_of_month: count, start, ...extras } } as const

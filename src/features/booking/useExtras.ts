@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams, type Location } from 'react-router-dom'
+import { EXTRA_PARAMS, readExtras } from '@griya/contract/stayAddress'
 import { useLazyGetProfile2Query } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
 import { failureText } from '@/domain/apiError'
 import { paths } from '@/domain/paths'
 import { isMissingProfile } from '@/domain/profile'
-import { EXTRA_PARAMS } from '@/domain/roomExtras'
 import { noticeShown } from '@griya/common/page/notices'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks'
 import { draftChanged } from '@/state/drafts/drafts'
@@ -81,8 +81,7 @@ export const useExtras = () => {
     /** where a guest who signs in to book comes back */
     addressAfterSignIn: params.has(EXTRA_PARAMS.extraPerson) ? withPerson() : pathname + search,
     visitKey: key,
-    extraPerson: params.get(EXTRA_PARAMS.extraPerson) === '1',
-    extraAc: params.get(EXTRA_PARAMS.extraAc) === '1',
+    ...readExtras(params),
     isCheckingPerson: isFetching,
     /** without it nobody knows yet what is to be booked */
     isWaitingForCheck: isAsked && isFetching,

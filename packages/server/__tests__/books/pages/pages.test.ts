@@ -92,6 +92,11 @@ describe.each(engines)('what a page holds, on %s', (engine) => {
     ],
     ['/house/1/rules', ['/houses/1', '/houses/1/rules'], []],
     ['/room/5/weekly/1/2026-11-21', ['/rooms/5'], [`/rooms/5/pricing/weekly?number_of_week=1&start=${TEST_TODAY}`]],
+    [
+      '/room/5/weekly/1/2026-11-21?extra_ac=1&extra_person=1',
+      ['/rooms/5'],
+      [`/rooms/5/pricing/weekly?number_of_week=1&start=${TEST_TODAY}&extra_person=1&extra_ac=1`],
+    ],
   ])('at %s is what the screen asks first', async (path, forAll, forGuests) => {
     const held = answersIn((await server.page(path)).body)
     expect([Object.keys(held.forAll), Object.keys(held.forGuests)]).toEqual([forAll, forGuests])

@@ -4,6 +4,7 @@ import { tenantCalls, type TenantCallName } from '@griya/contract/calls'
 import {
   isInWindow,
   priceCallOf,
+  readExtras,
   readRoomPath,
   readSearch,
   saysNothing,
@@ -133,22 +134,18 @@ export const pageReader = (context: Context) => {
     return { house, rules, forAll: { [addressOf('getHouse', id)]: house, [addressOf('getHouseRules', id)]: rules } }
   }
 
-  const readRoom = async ({ room: id, date, ...length }: RoomPath): Promise<Shown> => {
+  const readRoom = async ({ room: id, date, ...length }: RoomPath, params: URLSearchParams): Promise<Shown> => {
     const stay = { ...length, date, start: midnightOf(date, zone) }
     const room = await roomAnswer(sql, id)
-    const asked = {
-      room: id,
-      period: periodOf(stay),
-      extras: { extraAc: false, extraPerson: false },
-      tenant: undefined,
-    }
+    const extras = readExtras(params)
+    const asked = { room: id, period: periodOf(stay), extras, tenant: undefined }
     // elsewhere it cannot be booked, and the app asks for no price
     const isBookable = isInWindow(date, windowAround(dateAt(clock.now(), zone)))
     const [house, price] = await Promise.all([
       houseAnswer(sql, room.house_id),
       isBookable ? unlessRefused(priceAnswer(rooms, context, asked)) : undefined,
     ])
-    const { call, query } = priceCallOf(stay)
+    const { call, query } = priceCallOf({ ...stay, ...extras })
     const forGuests = price && { [addressOf(call, id, query)]: price }
     return { room, house, stay, price, forAll: { [addressOf('getRoom', id)]: room }, ...(forGuests && { forGuests }) }
   }
@@ -164,7 +161,7 @@ export const pageReader = (context: Context) => {
   const readShown = (screen: PageScreen, params: Params, search: URLSearchParams): Promise<Shown> => {
     if (screen.asks === 'houses') return readHouses(search)
     const room = readRoomPath(params)
-    if (room) return readRoom(room)
+    if (room) return readRoom(room, search)
     const id = Number(params['id'])
     return screen.calls.includes('getHouseRules') ? readRules(id) : readHouse(id, search)
   }
