@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { copyPlayer as words } from '../../src/domain/copyPlayer'
-import { isUnderWay, requestsOf } from '../../src/replay/requests'
+import { isUnderWay } from '../../src/recording/calls'
+import { storyOf } from '../../src/replay/story'
 import { longRecording, packed } from './support/longRecording'
 import { openReplay, type Replay } from './support/replaying'
 import { useWorld } from './support/world'
@@ -12,7 +13,7 @@ const ACTIONS = 2_000
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const recording = longRecording(ACTIONS)
 const gzip = packed(recording)
-const requests = requestsOf(recording.actions)
+const requests = storyOf(recording).requests
 
 let replay: Replay
 const open = async (options: Parameters<typeof openReplay>[3] = {}) => {
@@ -167,20 +168,20 @@ it('shows every request with its answer, leads to it, and names what was being w
   const failed = requests.find(({ end, status }) => end === 'failed' && status === 500)
   if (failed === undefined) throw new Error('no recording with a server error')
   await view(page, words.network)
-  await page.getByRole('searchbox').fill(`${failed.method} ${failed.path} 500`)
-  const line = page.locator('.r-line.r-error').filter({ hasText: failed.path }).first()
+  await page.getByRole('searchbox').fill(`${failed.text} 500`)
+  const line = page.locator('.r-line.r-error').filter({ hasText: failed.text }).first()
   await line.getByText(`500 ${words.ends.failed}`).waitFor()
   expect(await line.innerText()).toMatch(/\d+ md/)
   expect(await line.locator('.r-span').count()).toBe(1)
   await line.click()
-  await untilAt(page, failed.sent)
+  await untilAt(page, failed.asked)
   const named = (action: number) =>
     requests
       .filter((request) => isUnderWay(request, action))
-      .map(({ method, path }) => `${method} ${path}`)
+      .map(({ text }) => text)
       .join(', ')
-  expect(named(failed.sent)).toContain(failed.path)
-  await page.getByText(words.pending(named(failed.sent))).waitFor()
+  expect(named(failed.asked)).toContain(failed.text)
+  await page.getByText(words.pending(named(failed.asked))).waitFor()
   const quiet = recording.actions.findIndex((_, index) => index > (failed.ended ?? 0) && named(index) === '')
   await replay.jump(quiet)
   await page.getByText(words.nothingPending).waitFor()

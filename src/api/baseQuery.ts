@@ -29,6 +29,7 @@ import {
   type EndpointOptions,
   type Shape,
 } from './request'
+import { sentOf } from './sent'
 import { OtherAnswered, shapes } from './shapes'
 import { uploadProgressed } from './uploads'
 
@@ -143,18 +144,20 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   if (isSealed(api.extra)) return (await askRecording(api.extra, api.endpoint, request)) as { readonly data: unknown }
   const { session, environment, qaPanel } = selectRequestContext(api.getState())
   const call = callOf(request)
-  const meta: AnswerMeta = {
+  const unsent: AnswerMeta = {
     status: null,
     method: call.method,
     signIn: request.call === 'signIn',
     clockOffset: null,
   }
-  if (session.token === null && call.access === 'tenant') return { error: { kind: 'outdated' }, meta }
+  if (session.token === null && call.access === 'tenant') return { error: { kind: 'outdated' }, meta: unsent }
 
-  const { method, path, body } = toWire(call, request)
-  const intent = intentOf({ method, path, body }, call, environment, session, request.call)
+  const onWire = toWire(call, request)
+  const { method, path, body } = onWire
+  const intent = intentOf(onWire, call, environment, session, request.call)
   const wire = { method, url: `${environment.apiHost}/api${path}`, headers: headersOf(session, call, intent), body }
   const sent = await exchange(wire, request.call, api)
+  const meta: AnswerMeta = { ...unsent, sent: sentOf(request.call, onWire) }
   const isRecalled = await hasToRecall(sent, call, api)
   await whenLive(api.extra)
   if (selectRequestContext(api.getState()).session.epoch !== session.epoch) return { error: { kind: 'outdated' }, meta }

@@ -1,7 +1,8 @@
 import type { RefusalDisplay } from '@griya/common/calls/refusal'
-import type { OpenValues } from '@/domain/privacy'
+import { toWire } from '@griya/common/calls/request'
+import type { KnownEndpoints } from '@/domain/privacy'
 import { declared } from './baseApi'
-import type { ApiRequest } from './call'
+import { callOf, type ApiRequest } from './call'
 import { coinsApi } from './coinsApi'
 import { housesApi } from './housesApi'
 import { notificationsApi } from './notificationsApi'
@@ -9,6 +10,7 @@ import { profilesApi } from './profilesApi'
 import type { EndpointOptions, ResultOf, Shape } from './request'
 import { roomRequestsApi } from './roomRequestsApi'
 import { roomsApi } from './roomsApi'
+import { sentOf } from './sent'
 import { sessionApi } from './sessionApi'
 import { shapes } from './shapes'
 import { ticketsApi } from './ticketsApi'
@@ -47,8 +49,13 @@ export const requestOf = (endpoint: string, argument: unknown): ApiRequest | und
 /** This is not in the meta of an answer, because a call that throws has no meta. */
 export const refusalOf = (endpoint: string): RefusalDisplay => optionsOf(endpoint)?.refusal ?? 'screen'
 
-/** Undefined if there is no such endpoint. */
-export const openValuesOf = (endpoint: string): OpenValues | undefined => {
-  const definition = declared.get(endpoint)
-  return definition && { argument: [], answer: [], ...definition.extraOptions?.open }
+export const knownEndpoints: KnownEndpoints = {
+  openValuesOf: (endpoint) => {
+    const definition = declared.get(endpoint)
+    return definition && { argument: [], answer: [], ...definition.extraOptions?.open }
+  },
+  sentBy: (endpoint, argument) => {
+    const request = requestOf(endpoint, argument)
+    return request && sentOf(request.call, toWire(callOf(request), request))
+  },
 }

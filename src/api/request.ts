@@ -4,6 +4,7 @@ import type { RefusalDisplay } from '@griya/common/calls/refusal'
 import type { Read } from '@griya/contract/reading'
 import type { Entities } from '@/domain/entities'
 import type { OpenValues } from '@/domain/privacy'
+import type { SentRequest } from '@/domain/sentRequest'
 import type { Environment } from '@griya/common/device/environment'
 import type { Method } from '@griya/common/device/http/wire'
 
@@ -75,6 +76,8 @@ export interface AnswerMeta {
   /** the server's clock minus the device's, in seconds */
   readonly clockOffset: number | null
   readonly entities?: EntityPatch
+  /** absent = nothing was sent */
+  readonly sent?: SentRequest
   /** the answer as it came, where QA records test data as it is: a replay can then shape it anew */
   readonly rawAnswer?: unknown
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@/api/endpoints'
+import { endpoints, knownEndpoints } from '@/api/endpoints'
 import { assemble } from '@/recording/assemble'
 import type { Recording } from '@/recording/file'
 import { partsOf, readParts, recordingOf } from '@/recording/parts'
@@ -34,7 +34,7 @@ export const readStored = async (
     texts: parts.map(({ text }) => text),
     state,
     hiding,
-    app: { rootReducer: rootReducer as AnyReducer, selectShown },
+    app: { rootReducer: rootReducer as AnyReducer, selectShown, knownEndpoints },
     build,
     environment,
     schema: schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(endpoints)),

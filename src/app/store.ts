@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { baseApi, declared } from '@/api/baseApi'
 import { changesOf } from '@/api/changes'
-import { openValuesOf } from '@/api/endpoints'
+import { knownEndpoints } from '@/api/endpoints'
 import { noticesCarriedOver, type Notice } from '@griya/common/page/notices'
 import { watchOvertaken } from '@griya/common/calls/overtaken'
 import { deviceNow } from '@griya/common/device/clockAndChance'
@@ -107,7 +107,7 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
   carryNoticesOver(store.dispatch)
   listenToNavigation(startListening, router)
 
-  const recording = startWriting(recorder, openValuesOf)
+  const recording = startWriting(recorder, knownEndpoints)
   let tellRestored: () => void = () => undefined
   const restored = new Promise<void>((resolve) => (tellRestored = resolve))
   const persistor = persistStore(store, null, () => {

@@ -52,6 +52,8 @@ export const copyPlayer = {
   times: (speed: number) => `${speed.toLocaleString('id-ID')}x`,
   play: 'Putar',
   pause: 'Jeda',
+  sends: (action: number, message: string) => `Permintaan lain pada aksi ${action}: ${message}`,
+  requestsNotRecorded: 'Permintaan ke server tidak terekam.',
   back: 'Mundur satu',
   forward: 'Maju satu',
   toBegin: 'Ke awal',

@@ -1,6 +1,7 @@
 import type { Entities } from './entities'
 import type { House } from './house'
 import type { Photo } from './photo'
+import type { SentBy } from './sentRequest'
 import type { TicketForm } from './ticket'
 import type { ArrivedPayment, SentProof, Transaction } from './transaction'
 
@@ -19,7 +20,13 @@ export interface OpenValues {
 }
 
 /** What an endpoint declared; undefined for an unknown one, of which nothing may be read. */
-export type OpenValuesOf = (endpoint: string) => OpenValues | undefined
+type OpenValuesOf = (endpoint: string) => OpenValues | undefined
+
+/** What recordings have to know of the endpoints. */
+export interface KnownEndpoints {
+  readonly openValuesOf: OpenValuesOf
+  readonly sentBy: SentBy
+}
 
 const OPEN_OF_PHOTO = ['url', 'preview', 'width', 'height'] as const satisfies readonly (keyof Photo)[]
 
@@ -66,6 +73,12 @@ export const OPEN_ROW_FIELDS: { readonly [Name in keyof Entities]: readonly stri
 /** Of a chosen image. Its name may name its owner. */
 export const OPEN_FILE_FIELDS: readonly string[] = ['id', 'type']
 
+/** Of a request on the wire: ids, instants, counts and choices. */
+export const OPEN_SENT_FIELDS: readonly string[] = [
+  ...['id', 'room_id', 'transaction_id', 'voucher_type_id', 'up_to', 'start', 'end', 'leave_at'],
+  ...['number_of_month', 'number_of_week', 'extra_ac', 'extra_person', 'kind', 'continues'],
+]
+
 /**
  * Of a form, what is chosen and not written: the ids, dates and words by which it decides what to ask next, and the room
  * that waits for a profile.
@@ -102,6 +115,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   password: 'password',
   passwordTicket: 'password',
   currentTicket: 'password',
+  current: 'password',
   phoneNumber: 'phone',
   phone: 'phone',
   relativePhone: 'phone',

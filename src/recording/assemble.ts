@@ -1,4 +1,7 @@
 import { createBreaks } from '@/lib/idle'
+import type { KnownEndpoints } from '@/domain/privacy'
+import type { SentRequest } from '@/domain/sentRequest'
+import { callsIn } from './calls'
 import { createHasher, differences, pointer } from './compare'
 import { UNKNOWN_DEVICE, type Device } from './device'
 import type { Mark, Recording, TimedAction } from './file'
@@ -62,6 +65,15 @@ const driftOf = (replayed: unknown, final: unknown): readonly string[] =>
     .map(({ path }) => pointer(path))
     .filter((path) => gradeOf(path) !== 'bookkeeping')
 
+/** Their requests are in no answer, so they are what this build makes of the argument. */
+const unansweredIn = (actions: readonly TimedAction[], { sentBy }: KnownEndpoints): Record<string, SentRequest> =>
+  Object.fromEntries(
+    callsIn(actions).flatMap(({ end, asked, endpoint, argument }) => {
+      const sent = end === 'open' || end === 'reloaded' ? sentBy(endpoint, argument) : undefined
+      return sent === undefined ? [] : [[String(asked), sent]]
+    }),
+  )
+
 /** Puts the parts of a recording together. */
 export const assemble = async (assembly: Assembly): Promise<Recording> => {
   const { texts, state, hiding, app, build, environment, schema } = assembly
@@ -81,6 +93,8 @@ export const assemble = async (assembly: Assembly): Promise<Recording> => {
       marks: marksIn(actions),
       hashes,
       trails,
+      unanswered: unansweredIn(actions, app.knownEndpoints),
+      early: lines.flatMap((line) => ('base' in line && line.isSegment ? [line.early ?? []] : [])),
       drift: state === null || hiding === null ? [] : driftOf(end(), hiding.hide(state)),
     },
     base,

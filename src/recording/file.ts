@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import type { SentRequest } from '@/domain/sentRequest'
 import type { ChangedPaths } from './compare'
 import type { Device } from './device'
 import type { PartHashes } from './traces'
@@ -33,6 +34,10 @@ export interface RecordingInfo {
   readonly trails: readonly ChangedPaths[]
   /** where the recorded app was in another state at the end than its actions lead to: a fault of the recorder */
   readonly drift: readonly string[]
+  /** what was sent and not answered here, by the number of the action that asked; absent = requests were not recorded */
+  readonly unanswered?: Readonly<Record<string, SentRequest>> | undefined
+  /** calls that a page's own script made before the app was loaded, in the order of the pages */
+  readonly early?: readonly (readonly string[])[] | undefined
   /** places that an older format had elsewhere, or not at all: they are not compared */
   readonly elsewhere?: readonly string[] | undefined
 }

@@ -1,18 +1,18 @@
-import type { OpenValuesOf } from '@/domain/privacy'
+import type { KnownEndpoints } from '@/domain/privacy'
 import { createHiding, type Hiding } from './scrub/hide'
 import { createPlaceholders } from './scrub/placeholders'
 
-const nothingDeclared: OpenValuesOf = () => undefined
+const nothingDeclared: KnownEndpoints = { openValuesOf: () => undefined, sentBy: () => undefined }
 
 let ofThisPage: Hiding | undefined
 
 /** For a recording of test data alone: DevTools and error reports never see what it lets through. */
-export const hidingAsIs = (openValuesOf: OpenValuesOf = nothingDeclared): Hiding =>
-  createHiding(createPlaceholders(), openValuesOf, true)
+export const hidingAsIs = (knownEndpoints: KnownEndpoints = nothingDeclared): Hiding =>
+  createHiding(createPlaceholders(), knownEndpoints, true)
 
 /** The one of this page's recorder, DevTools and error reports. Ask anew each time. */
 export const pageHiding = (): Hiding => (ofThisPage ??= createHiding(createPlaceholders(), nothingDeclared))
 
 /** Another recording begins: the placeholders of the one before say nothing in it. */
-export const beginHiding = (openValuesOf: OpenValuesOf = nothingDeclared): Hiding =>
-  (ofThisPage = createHiding(createPlaceholders(), openValuesOf))
+export const beginHiding = (knownEndpoints: KnownEndpoints = nothingDeclared): Hiding =>
+  (ofThisPage = createHiding(createPlaceholders(), knownEndpoints))

@@ -34,6 +34,7 @@ export type Line =
       readonly at: number
       readonly isSegment: boolean
       readonly isAsIs?: true
+      readonly early?: readonly string[]
     }
   | { readonly action: { readonly type: string }; readonly at: number; readonly stack?: string }
 

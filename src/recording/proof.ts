@@ -1,4 +1,4 @@
-import type { OpenValuesOf } from '@/domain/privacy'
+import type { KnownEndpoints } from '@/domain/privacy'
 import { inOwnWords, screenText } from './catalogue'
 import { createHasher, differences } from './compare'
 import { createHiding } from './scrub/hide'
@@ -15,7 +15,7 @@ interface NotHidden {
 /** Reads a recorded state or action as if it were recorded again. */
 export const readAgain = (
   recorded: unknown,
-  openValuesOf: OpenValuesOf = () => undefined,
+  knownEndpoints: KnownEndpoints = { openValuesOf: () => undefined, sentBy: () => undefined },
   isAsIs = false,
 ): NotHidden => {
   const secrets: string[] = []
@@ -30,7 +30,7 @@ export const readAgain = (
       return number
     },
   }
-  const again = createHiding(tell, openValuesOf, isAsIs).hide(recorded)
+  const again = createHiding(tell, knownEndpoints, isAsIs).hide(recorded)
   for (const { before, after } of differences(recorded, again, createHasher())) {
     if (before === undefined) continue
     const text = typeof before === 'string' ? before : JSON.stringify(before)

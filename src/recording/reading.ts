@@ -128,6 +128,8 @@ const infoOf = (found: Partial<RecordingInfo>): RecordingInfo => ({
   hashes: found.hashes ?? [],
   trails: found.trails ?? [],
   drift: found.drift ?? [],
+  unanswered: found.unanswered,
+  early: found.early,
   elsewhere: found.elsewhere,
 })
 

@@ -1,4 +1,5 @@
 import { createAction, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
+import { earlyCalls } from '@/lib/http/earlyAnswers'
 import type { Viewport } from './device'
 
 /** Stands in a recording where a page was loaded anew; never dispatched in the running app. */
@@ -29,6 +30,8 @@ export type RecordedEntry =
       readonly viewport: Viewport
       readonly at: number
       readonly isSegment: boolean
+      /** of a page that was just loaded: the calls of its own script */
+      readonly early: readonly string[]
     }
   | {
       readonly kind: 'action'
@@ -69,7 +72,8 @@ export const createRecorder = (present?: () => object): Recorder => {
   }
   const keepBase = (at: number, isSegment: boolean) => {
     if (seen.length > MOST_WAITING) seen = []
-    add({ kind: 'base', state: getState(), viewport: { width: innerWidth, height: innerHeight }, at, isSegment })
+    const viewport = { width: innerWidth, height: innerHeight }
+    add({ kind: 'base', state: getState(), viewport, at, isSegment, early: isSegment ? earlyCalls() : [] })
     inChunk = 0
     chunkBegan = at
   }

@@ -1,4 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
+import type { KnownEndpoints } from '@/domain/privacy'
 import { changedPaths, pointer, shortHash, type ChangedPaths, type Hasher } from './compare'
 
 export type AnyReducer = Reducer<unknown>
@@ -8,6 +9,7 @@ export interface ReplayedApp {
   readonly rootReducer: AnyReducer
   /** what selectors give the screens of a state, by name */
   readonly selectShown: (state: never) => object
+  readonly knownEndpoints: KnownEndpoints
 }
 
 export interface Performed {

@@ -1,3 +1,5 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { callMetaIn } from './calls'
 import { createHasher, differentPlaces, type Hasher } from './compare'
 import type { Recording } from './file'
 import { readAgain } from './proof'
@@ -12,8 +14,9 @@ import {
   type Performed,
   type ReplayedApp,
 } from './traces'
-import type { OpenValuesOf } from '@/domain/privacy'
+import type { KnownEndpoints } from '@/domain/privacy'
 import { hidePlaces } from './scrub/places'
+import { sendsElse } from './sentWords'
 
 interface FindingAt {
   /** the number of the action after which it was found; 0 = the base */
@@ -24,7 +27,7 @@ interface FindingAt {
 /** Something that is not as it was recorded. */
 export type Finding =
   | (FindingAt & { readonly grade: Grade; readonly path: string })
-  | (FindingAt & { readonly grade: 'throws'; readonly message: string })
+  | (FindingAt & { readonly grade: 'throws' | 'sends'; readonly message: string })
 
 export interface Verdict {
   /**
@@ -35,6 +38,8 @@ export interface Verdict {
   readonly actions: number
   /** for how many actions the file says what came of them */
   readonly compared: number
+  /** false = an older format, which does not say what was sent */
+  readonly comparesRequests: boolean
   /** all of them, in their order; each place once */
   readonly findings: readonly Finding[]
 }
@@ -93,10 +98,22 @@ export const createJudge = (recording: Recording, app: ReplayedApp, hash: Hasher
   }
   begin()
 
+  /** The same argument has to become the same request. */
+  const compareRequest = (at: FindingAt, action: UnknownAction) => {
+    const call = callMetaIn(action)
+    const sent = call?.baseQueryMeta?.sent ?? info.unanswered?.[at.action]
+    if (call === null || sent === undefined) return
+    const { endpointName, originalArgs } = call.arg
+    const message = sendsElse(app.knownEndpoints.sentBy, endpointName, originalArgs, sent)
+    if (message !== null) findings.push({ ...at, grade: 'sends', message })
+  }
+
   return {
     /** is called after each action, in order */
     judge: (index: number, { state, thrown }: Performed): void => {
-      const at = { action: index + 1, type: actions[index]?.action.type ?? '' }
+      const action = actions[index]?.action ?? { type: '' }
+      const at = { action: index + 1, type: action.type }
+      compareRequest(at, action)
       if (thrown !== null) findings.push({ ...at, grade: 'throws', message: thrown })
       const before = latest
       latest = traceOf(app, state, hash)
@@ -117,7 +134,13 @@ export const createJudge = (recording: Recording, app: ReplayedApp, hash: Hasher
           : findings.length > 0
             ? 'bookkeeping'
             : 'equal'
-      return { kind, actions: actions.length, compared: Math.min(compared, actions.length), findings }
+      return {
+        kind,
+        actions: actions.length,
+        compared: Math.min(compared, actions.length),
+        comparesRequests: info.unanswered !== undefined,
+        findings,
+      }
     },
   }
 }
@@ -164,7 +187,7 @@ const textsIn = (value: unknown, tell: (text: string) => void): void => {
 interface Proving {
   /** words that it must not hold */
   readonly known?: readonly string[]
-  readonly openValuesOf?: OpenValuesOf
+  readonly knownEndpoints?: KnownEndpoints
   /** the build that proves it */
   readonly build?: string
 }
@@ -175,10 +198,10 @@ interface Proving {
  */
 export const notHiddenIn = (
   { info, base, actions }: Recording,
-  { known = [], openValuesOf, build }: Proving = {},
+  { known = [], knownEndpoints, build }: Proving = {},
 ): { readonly secrets: readonly string[]; readonly words: readonly string[] } => {
   const read = [base, ...actions.map(({ action }) => action)].map((value) =>
-    readAgain(value, openValuesOf, info.isAsIs),
+    readAgain(value, knownEndpoints, info.isAsIs),
   )
   const noPlaces = actions.flatMap(({ stack = '' }) => (hidePlaces(stack) === stack ? [] : stack))
   const secrets = new Set([...read.flatMap((one) => one.secrets), ...noPlaces])

@@ -1,4 +1,4 @@
-import type { OpenValuesOf } from '@/domain/privacy'
+import type { KnownEndpoints } from '@/domain/privacy'
 import { afterStart } from '@/lib/idle'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
 import { partStore } from './partStore'
@@ -34,12 +34,12 @@ const forgetEarlierPages = async (which: 'all' | 'own') => {
  * The code that makes placeholders and writes is no part of the first load. Until it has come, the recorder holds what it
  * has recorded, and nothing is written: if the page is left before that, it is lost.
  */
-export const startWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): RecordingWriter => {
+export const startWriting = (recorder: Recorder, knownEndpoints?: KnownEndpoints): RecordingWriter => {
   let writing: Writing | undefined
   let isStopped = false
   const begin = ({ beginWriting }: typeof writingCode) => {
     stopWaiting()
-    return (writing ??= beginWriting(recorder, openValuesOf))
+    return (writing ??= beginWriting(recorder, knownEndpoints))
   }
   const ready = async (): Promise<Writing> => {
     const loaded = await loadWriting()

@@ -1,4 +1,4 @@
-import type { OpenValuesOf } from '@/domain/privacy'
+import type { KnownEndpoints } from '@/domain/privacy'
 import { afterStart, createBreaks, whenIdle, type Break } from '@/lib/idle'
 import { createDelivery } from './delivery'
 import { deviceHere } from './device'
@@ -13,8 +13,8 @@ import { watchScreens } from './screens'
 const encoded = (seen: RecordedEntry, hidden: object, isAsIs: boolean): string => {
   if (seen.kind === 'action')
     return JSON.stringify({ action: hidden, at: seen.at, ...(seen.stack && { stack: hidePlaces(seen.stack) }) })
-  const { viewport, at, isSegment } = seen
-  return JSON.stringify({ base: hidden, device: deviceHere(viewport), at, isSegment, ...(isAsIs && { isAsIs }) })
+  const { viewport, at, isSegment, early } = seen
+  return JSON.stringify({ base: hidden, device: deviceHere(viewport), at, isSegment, early, ...(isAsIs && { isAsIs }) })
 }
 
 const valueOf = (seen: RecordedEntry): object => (seen.kind === 'base' ? seen.state : seen.action)
@@ -58,10 +58,10 @@ export interface Writing {
 
 const loadUpkeep = () => import('./upkeep').catch(() => null)
 
-/** Without `openValuesOf`, which is what the endpoints declared, nothing of theirs is readable. */
-export const beginWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): Writing => {
+/** Without `knownEndpoints`, which is what the endpoints declared, nothing of theirs is readable. */
+export const beginWriting = (recorder: Recorder, knownEndpoints?: KnownEndpoints): Writing => {
   let own = takeUpIdentity()
-  let hiding = beginHiding(openValuesOf)
+  let hiding = beginHiding(knownEndpoints)
   let written = 0
   let waiting: RecordedEntry[] = []
   const delivery = createDelivery()
@@ -133,8 +133,8 @@ export const beginWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): W
     waiting = []
     own = next
     // the page's own placeholders begin anew too
-    const hidingOfPage = beginHiding(openValuesOf)
-    hiding = isAsIs ? hidingAsIs(openValuesOf) : hidingOfPage
+    const hidingOfPage = beginHiding(knownEndpoints)
+    hiding = isAsIs ? hidingAsIs(knownEndpoints) : hidingOfPage
     // a tenant's phone does not pay for it
     recorder.keepStacks(isAsIs ? stackHere : null)
     recorder.begin()

@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import type { MouseEvent } from 'react'
 import { copyPlayer as words } from '@/domain/copyPlayer'
 import { LONGEST_PAUSE, SPEEDS, type Playback } from './playback'
-import { isUnderWay, type RecordedRequest } from './requests'
-import type { Story } from './story'
+import { isUnderWay } from '@/recording/calls'
+import type { ListedCall, Story } from './story'
 import { durationText, sinceText } from './times'
 import { TimeLine } from './TimeLine'
 
@@ -45,8 +45,8 @@ const Press = ({ glyph, onPress, disabled = false, isMain = false }: PressProps)
 /** More than this would not be read. */
 const MOST_PENDING = 3
 
-const pendingText = (requests: readonly RecordedRequest[]): string => {
-  const named = requests.slice(0, MOST_PENDING).map(({ method, path }) => `${method} ${path}`)
+const pendingText = (requests: readonly ListedCall[]): string => {
+  const named = requests.slice(0, MOST_PENDING).map(({ text }) => text)
   const more = requests.length - named.length
   return named.length === 0
     ? words.nothingPending

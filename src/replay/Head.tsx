@@ -13,16 +13,18 @@ import { lastOf } from '@griya/common/lists'
 
 const differenceText = (verdict: Verdict): string => {
   const first = firstFinding(verdict)
+  if (first?.grade === 'sends') return words.sends(first.action, first.message)
   if (first?.grade === 'throws') return words.threw(first.action, first.type, first.message)
   const more = verdict.findings.filter(isSerious).length - 1
-  return first === undefined ? '' : words.different(first.action, first.type, first.path, more)
+  return first === undefined || 'message' in first ? '' : words.different(first.action, first.type, first.path, more)
 }
 
 const verdictText = (verdict: Verdict, missing: Missing | null): string => {
   if (verdict.kind === 'different') return differenceText(verdict)
   if (verdict.kind === 'unhashed') return words.unhashed(verdict.compared, verdict.actions)
   if (missing !== null) return words.equalSoFar(verdict.actions, missing.recorded)
-  return verdict.kind === 'bookkeeping' ? words.equalButBookkeeping : words.equal
+  const equal = verdict.kind === 'bookkeeping' ? words.equalButBookkeeping : words.equal
+  return verdict.comparesRequests ? equal : `${equal} ${words.requestsNotRecorded}`
 }
 
 const alertType = ({ kind }: Verdict, missing: Missing | null) => {

@@ -3,9 +3,9 @@ import { copyPlayer as words } from '@/domain/copyPlayer'
 import { cx } from '@/ui/parts/cx'
 import { LineList } from './LineList'
 import type { Playback } from './playback'
-import { hasFailed, isUnderWay, type RecordedRequest } from './requests'
+import { hasFailed, isUnderWay, type RecordedCall } from '@/recording/calls'
 import { KINDS, type Kind } from './steps'
-import type { Line, Story } from './story'
+import type { Line, ListedCall, Story } from './story'
 import { positionsIn } from './TimeLine'
 import { durationText, sinceText, type Clock } from './times'
 import './lists.css'
@@ -56,10 +56,10 @@ const TwoLines = ({ number, text, when, end }: TwoLinesProps) => (
   </>
 )
 
-const endText = ({ status, end }: RecordedRequest) =>
+const endText = ({ status, end }: RecordedCall) =>
   status === null ? words.ends[end] : end === 'answered' ? String(status) : `${status} ${words.ends[end]}`
 
-type ListedRequest = RecordedRequest & { readonly action: number }
+type ListedRequest = ListedCall & { readonly action: number }
 
 interface ListsProps {
   readonly story: Story
@@ -81,12 +81,12 @@ export const Lists = ({ story, playback, clock, searchField }: ListsProps) => {
     const says = (action: number | null) => action !== null && (story.words[action] ?? '').includes(text)
     const lines = (all: readonly Line[]) => (text === '' ? all : all.filter(({ action }) => says(action)))
     const ofKind = story.lines.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
-    const requests = story.requests.map((request): ListedRequest => ({ ...request, action: request.sent }))
+    const requests = story.requests.map((request): ListedRequest => ({ ...request, action: request.asked }))
     return {
       actions: lines(ofKind),
       steps: lines(story.steps),
       marks: lines(story.marks),
-      network: text === '' ? requests : requests.filter(({ sent, ended }) => says(sent) || says(ended)),
+      network: text === '' ? requests : requests.filter(({ asked, ended }) => says(asked) || says(ended)),
     }
   }, [story, wanted, kinds])
   const all = { ...story, actions: story.lines, network: story.requests }[view].length
@@ -153,15 +153,15 @@ export const Lists = ({ story, playback, clock, searchField }: ListsProps) => {
           {(request) => (
             <>
               <TwoLines
-                number={request.sent}
-                text={`${request.method} ${request.path}`}
-                when={when(request.sent, request.latency)}
+                number={request.asked}
+                text={request.text}
+                when={when(request.asked, request.latency)}
                 end={endText(request)}
               />
               <span
                 className="r-span"
                 style={{
-                  left: `${place(request.sent) * 100}%`,
+                  left: `${place(request.asked) * 100}%`,
                   right: `${(1 - place(request.ended ?? playback.last)) * 100}%`,
                 }}
               />

@@ -1,5 +1,5 @@
 import { useMemo, type MouseEvent } from 'react'
-import { hasFailed, type RecordedRequest } from './requests'
+import { hasFailed, type RecordedCall } from '@/recording/calls'
 import { momentAt, type Playback } from './playback'
 import type { Story } from './story'
 import { lastOf } from '@griya/common/lists'
@@ -19,10 +19,10 @@ export const positionsIn = (schedule: readonly number[]): PositionOf => {
 }
 
 /** Requests that overlap are drawn in different lanes, as long as there are free ones. */
-const barsOf = (requests: readonly RecordedRequest[], place: PositionOf, last: number) => {
+const barsOf = (requests: readonly RecordedCall[], place: PositionOf, last: number) => {
   const free = Array<number>(LANES).fill(0)
   return requests.map((request) => {
-    const from = place(request.sent)
+    const from = place(request.asked)
     const to = place(request.ended ?? last)
     const lane = Math.max(
       free.findIndex((end) => end <= from),

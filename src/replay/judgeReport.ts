@@ -1,4 +1,4 @@
-import { openValuesOf } from '@/api/endpoints'
+import { knownEndpoints } from '@/api/endpoints'
 import type { TimedAction } from '@/recording/file'
 import { readRecording, type ReadRecording } from '@/recording/reading'
 import type { AnyReducer } from '@/recording/traces'
@@ -33,7 +33,7 @@ const differenceInWords = (verdict: Verdict): string => {
   const first = firstFinding(verdict)
   if (first === undefined) return 'different'
   const at = `action ${first.action}, ${first.type}`
-  const said = first.grade === 'throws' ? `throws at ${at}: ${first.message}` : `different at ${at}, at ${first.path}`
+  const said = 'message' in first ? `${first.grade} at ${at}: ${first.message}` : `different at ${at}, at ${first.path}`
   const more = verdict.findings.filter(isSerious).length - 1
   return more === 0 ? said : `${said} (and in ${more} more places)`
 }
@@ -57,10 +57,12 @@ interface Own {
 }
 
 const judge = ({ recording, missing }: ReadRecording, { schema, build }: Own) => {
-  const { secrets, words } = notHiddenIn(recording, { openValuesOf, build })
+  const { secrets, words } = notHiddenIn(recording, { knownEndpoints, build })
   const changes = schemaChanges(recording.info.schema, schema)
   const verdict =
-    changes.length > 0 ? null : verdictOf(recording, { rootReducer: rootReducer as AnyReducer, selectShown })
+    changes.length > 0
+      ? null
+      : verdictOf(recording, { rootReducer: rootReducer as AnyReducer, selectShown, knownEndpoints })
   const said = [
     ...(secrets.length > 0 ? ['holds a secret'] : []),
     ...(words.length > 0 ? [`holds ${words.length} texts that this build does not say`] : []),

@@ -1,4 +1,4 @@
-import { endpoints } from '@/api/endpoints'
+import { endpoints, knownEndpoints } from '@/api/endpoints'
 import { createBreaks } from '@/lib/idle'
 import { lateParts } from '@griya/common/device/loadChunk'
 import { createHasher, type Hasher } from '@/recording/compare'
@@ -35,7 +35,7 @@ export const currentSchema = () => schemaOf(rootReducer(undefined, { type: '@@IN
 const SLICE_MS = 100
 
 /** This build, as a recording is replayed with it. */
-export const thisApp = { rootReducer: rootReducer as AnyReducer, selectShown }
+export const thisApp = { rootReducer: rootReducer as AnyReducer, selectShown, knownEndpoints }
 
 /** Goes on after a difference or an error, so that one sees what followed from it. */
 const replay = async (recording: Recording): Promise<Pick<Loaded, 'states' | 'verdict' | 'hash'>> => {

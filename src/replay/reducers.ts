@@ -1,11 +1,11 @@
-import { endpoints, openValuesOf } from '@/api/endpoints'
+import { endpoints, knownEndpoints } from '@/api/endpoints'
 import { schemaOf } from '@/recording/verdict'
 import { rootReducer } from '@/state/rootReducer'
 import { selectShown } from '@/state/shown'
 import { judgeReport } from './judgeReport'
 
 /** What the command line and the server need of a build: `npm run build` emits it as dist/reducers.cjs. */
-export { rootReducer, selectShown, openValuesOf }
+export { rootReducer, selectShown, knownEndpoints }
 export const build = process.env['GRIYA_BUILD'] ?? ''
 export const schema = schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(endpoints))
 

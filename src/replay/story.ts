@@ -1,7 +1,7 @@
 import { nameOfAction } from '@/api/actionNames'
 import { copyPlayer } from '@/domain/copyPlayer'
-import type { Recording, TimedAction } from '@/recording/file'
-import { requestsOf, hasFailed, type RecordedRequest } from './requests'
+import { callsIn, hasFailed, type RecordedCall } from '@/recording/calls'
+import type { Recording, RecordingInfo, TimedAction } from '@/recording/file'
 import { kindOf, stepsOf, type Kind, type Step } from './steps'
 
 /** A line of a list, which leads to the moment after its action. */
@@ -16,26 +16,38 @@ export interface Line {
 
 type UntimedLine = Omit<Line, 'lasts'>
 
+/** A call with its request: 'GET /houses/3'. Of an older log, which has no requests, the endpoint's name. */
+export interface ListedCall extends RecordedCall {
+  readonly text: string
+}
+
 /** All that the player shows of a recording besides the app itself. */
 export interface Story {
   readonly lines: readonly Line[]
   readonly steps: readonly Line[]
   readonly marks: readonly Line[]
-  readonly requests: readonly RecordedRequest[]
+  readonly requests: readonly ListedCall[]
   /** when each action happened, in unix milliseconds; 0 is the base */
   readonly times: readonly number[]
   /** what each action can be found by, in small letters; 0 is the base */
   readonly words: readonly string[]
 }
 
-const requestWords = ({ method, path, status }: RecordedRequest) => `${method} ${path} ${status ?? ''}`
+const callText = ({ endpoint, asked, sent }: RecordedCall, { unanswered }: RecordingInfo): string => {
+  const request = sent ?? unanswered?.[asked]
+  if (request === undefined) return endpoint
+  const search = Object.entries(request.query ?? {}).map(([name, value]) => `${name}=${String(value)}`)
+  return `${request.method} ${request.path}${search.length > 0 ? `?${search.join('&')}` : ''}`
+}
+
+const callWords = ({ text, status }: ListedCall) => `${text} ${status ?? ''}`
 
 const wordsOf = ({ base, actions, info }: Recording, story: Omit<Story, 'words'>): readonly string[] => {
   const texts = new Map<number, string>()
   const tell = (action: number, text: string) => texts.set(action, `${texts.get(action) ?? ''}\n${text}`)
   for (const { action, text } of [...story.lines, ...story.steps]) tell(action, text)
   for (const request of story.requests)
-    for (const action of [request.sent, request.ended]) if (action !== null) tell(action, requestWords(request))
+    for (const action of [request.asked, request.ended]) if (action !== null) tell(action, callWords(request))
   return [base, ...actions.map(({ action }) => action)].map((said, number) =>
     [JSON.stringify(said), ...Object.keys(info.trails[number - 1] ?? {}), texts.get(number) ?? '']
       .join('\n')
@@ -65,9 +77,9 @@ const timed = (lines: readonly UntimedLine[], times: readonly number[]): readonl
 const BEGIN: UntimedLine = { action: 0, text: copyPlayer.begin, kind: 'other', isError: false }
 
 export const storyOf = (recording: Recording): Story => {
-  const { actions } = recording
-  const requests = requestsOf(actions)
-  const failed = new Set(requests.flatMap((request) => (hasFailed(request) ? [request.ended ?? request.sent] : [])))
+  const { actions, info } = recording
+  const requests = callsIn(actions).map((call): ListedCall => ({ ...call, text: callText(call, info) }))
+  const failed = new Set(requests.flatMap((request) => (hasFailed(request) ? [request.ended ?? request.asked] : [])))
   const steps = stepsOf(actions)
   const stepAt = new Map(steps.map((step) => [step.action, step]))
   const lines = actions.map((one, index) => lineOf(one, index + 1, failed, stepAt.get(index + 1)))

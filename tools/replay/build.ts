@@ -1,15 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import type { OpenValuesOf } from '../../src/domain/privacy'
 import type { ReplayedApp } from '../../src/recording/traces'
 
 /** What `npm run build` emits for replays. */
 export interface Build extends ReplayedApp {
   readonly schema: readonly string[]
   readonly build: string
-  /** what its endpoints declared open */
-  readonly openValuesOf: OpenValuesOf
 }
 
 /** A dist folder, or the bundle in it. */

@@ -20,14 +20,18 @@ const DAMAGED = 4
 /** A finding in a line of its own. */
 export const inWords = (finding: Finding): string => {
   const at = `action ${finding.action}, ${finding.type}`
-  return finding.grade === 'throws'
-    ? `throws at ${at}: ${finding.message}`
+  return 'message' in finding
+    ? `${finding.grade} at ${at}: ${finding.message}`
     : `${finding.grade} at ${at}, at ${finding.path}`
 }
 
-const told = (file: string, { kind, actions, compared, findings }: Verdict, missing: Missing | null): Judged => {
+const told = (
+  file: string,
+  { kind, actions, compared, comparesRequests, findings }: Verdict,
+  missing: Missing | null,
+): Judged => {
   const lines = findings.map((finding) => `  ${inWords(finding)}`)
-  const whole = size(actions, missing)
+  const whole = `${size(actions, missing)}${comparesRequests ? '' : ', requests not recorded'}`
   switch (kind) {
     case 'equal':
       return { code: 0, lines: [`equal      ${file} (${whole})`] }

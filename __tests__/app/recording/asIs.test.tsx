@@ -1,6 +1,6 @@
 import { createAppStore } from '@/app/store'
 import { packReport } from '@/app/report/sending'
-import { openValuesOf } from '@/api/endpoints'
+import { knownEndpoints } from '@/api/endpoints'
 import { readEnvironment } from '@griya/common/device/environment'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
 import { partStore } from '@/recording/partStore'
@@ -35,13 +35,13 @@ it('records texts and notes as they are once it is switched on, and marks the fi
   expect(text).toContain('Raden Wiratmadja')
   expect(text).toContain('Budi belum bayar')
   expect(verdictOf(recording, appWith()).kind).toBe('equal')
-  expect(notHiddenIn(recording, { openValuesOf })).toEqual({ secrets: [], words: [] })
+  expect(notHiddenIn(recording, { knownEndpoints })).toEqual({ secrets: [], words: [] })
   // where each action was dispatched, as places in the code alone
   expect(recording.actions.find(({ action }) => draftChanged.match(action))?.stack).toMatch(
     /\(asIs\.test\.tsx:\d+:\d+\)/,
   )
   const spoilt = { ...recording, actions: recording.actions.map((one) => ({ ...one, stack: 'Error: Budi' })) }
-  expect(notHiddenIn(spoilt, { openValuesOf }).secrets).toEqual(['Error: Budi'])
+  expect(notHiddenIn(spoilt, { knownEndpoints }).secrets).toEqual(['Error: Budi'])
   // DevTools and Sentry go on with placeholders
   expect(JSON.stringify(pageHiding().hide(typed))).not.toContain('Raden')
   app.stop()
@@ -68,7 +68,7 @@ it('is no bug report', async () => {
 })
 
 it('never holds tokens, passwords, codes or pictures, in the app\u2019s spelling or the wire\u2019s', () => {
-  const { hide } = hidingAsIs(openValuesOf)
+  const { hide } = hidingAsIs(knownEndpoints)
   const secrets = {
     token: 'tok-1',
     authentication_token: 'tok-2',

@@ -27,12 +27,14 @@ const base = (sum: number, at: number, isSegment = false): Line => ({
 })
 const act = (action: UnknownAction, at: number): Line => ({ action, at })
 
+const knownEndpoints = { openValuesOf: () => ({ argument: [], answer: [] }), sentBy: () => undefined }
+
 const put = (texts: readonly string[], state: object | null = null) => {
   return assemble({
     texts,
     state,
-    hiding: beginHiding(() => ({ argument: [], answer: [] })),
-    app: { rootReducer: reducer, selectShown: ({ offset }: Counted) => ({ isOdd: offset % 2 === 1 }) },
+    hiding: beginHiding(knownEndpoints),
+    app: { rootReducer: reducer, selectShown: ({ offset }: Counted) => ({ isOdd: offset % 2 === 1 }), knownEndpoints },
     build: 'b1',
     environment: 'test',
     schema: ['sum'],

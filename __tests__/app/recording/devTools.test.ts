@@ -2,7 +2,7 @@ import { nameOfAction } from '@/api/actionNames'
 import { instrument } from '@redux-devtools/instrument'
 import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { devToolsOptions, withRowsById } from '@/recording/devTools'
-import { openValuesOf } from '@/api/endpoints'
+import { knownEndpoints } from '@/api/endpoints'
 import { beginHiding } from '@/recording/pageHiding'
 import { wantsDevTools } from '@/recording/wantsDevTools'
 import { rootReducer, type RootState } from '@/state/rootReducer'
@@ -16,7 +16,7 @@ interface Tools {
 const performed = (action: unknown) => ({ type: 'PERFORM_ACTION', action, timestamp: 1 })
 
 it('shows actions under their names and states, both without secrets', () => {
-  beginHiding(openValuesOf)
+  beginHiding(knownEndpoints)
   const { actionSanitizer, stateSanitizer, maxAge } = devToolsOptions(nameOfAction)
   const action = { type: 'session/changed', payload: { token: 'tok-5f2c9a71' } }
   expect(maxAge).toBe(5_000)

@@ -6,7 +6,7 @@ import { housesApi } from '@/api/housesApi'
 import { transactionsApi } from '@/api/transactionsApi'
 import { transactionId } from '@/domain/ids'
 import { rootReducer } from '@/state/rootReducer'
-import { openValuesOf } from '@/api/endpoints'
+import { knownEndpoints } from '@/api/endpoints'
 import { beginHiding } from '@/recording/pageHiding'
 import { verdictOf } from '@/recording/verdict'
 import { appWith, reducer } from '../support/recordingWith'
@@ -155,7 +155,7 @@ describe('a secret', () => {
       type: 'session/sessionChangedElsewhere',
       payload: { token: 't-5f2c9a', phoneNumber: phone },
     })
-    const { hide } = beginHiding(openValuesOf)
+    const { hide } = beginHiding(knownEndpoints)
     const after = reducer(before, asked)
     expect(JSON.stringify(after)).toContain(phone)
     const hidden = hide(after)

@@ -8,7 +8,7 @@ import { assemble } from '@/recording/assemble'
 import { writeRecording, type Recording } from '@/recording/file'
 import { readRecording } from '@/recording/reading'
 import { momentMarked } from '@/recording/recorder'
-import { openValuesOf } from '@/api/endpoints'
+import { knownEndpoints } from '@/api/endpoints'
 import { beginHiding } from '@/recording/pageHiding'
 import type { AnyReducer } from '@/recording/traces'
 import { firstFinding, schemaChanges, schemaOf, notHiddenIn, verdictOf } from '@/recording/verdict'
@@ -28,13 +28,20 @@ describe('a verdict', () => {
   const offline = { action: 2, type: connectionChanged.type }
 
   it('is equal where nothing differs', () =>
-    expect(verdictOf(recording, appWith())).toEqual({ kind: 'equal', actions: 4, compared: 4, findings: [] }))
+    expect(verdictOf(recording, appWith())).toEqual({
+      kind: 'equal',
+      actions: 4,
+      compared: 4,
+      comparesRequests: true,
+      findings: [],
+    }))
 
   it('names the action and the place, in the rows and in what the screens read of them', () => {
     expect(verdictOf(recording, staysOnline)).toEqual({
       kind: 'different',
       actions: 4,
       compared: 4,
+      comparesRequests: true,
       findings: [
         { ...offline, grade: 'rows', path: '/connection/online' },
         { ...offline, grade: 'screens', path: '/shown/isOnline' },
@@ -146,6 +153,7 @@ describe('a recording without hashes', () => {
       kind: 'unhashed',
       actions: 3,
       compared,
+      comparesRequests: true,
       findings: [],
     }),
   )
@@ -200,7 +208,7 @@ describe('a reducer that throws', () => {
     const { info, actions, base } = await assemble({
       texts: [lines.map((line) => JSON.stringify(line)).join('\n')],
       state: reducer(reducer(recording.base, visit('1')), visit('2')) as object,
-      hiding: beginHiding(openValuesOf),
+      hiding: beginHiding(knownEndpoints),
       app: appWith(throwing),
       build: 'test',
       environment: '',
@@ -256,7 +264,7 @@ describe('what was not hidden', () => {
   it('is not what a recording shows, nor what is declared open', () => {
     const nothing = { secrets: [], words: [] }
     expect(notHiddenIn(withProfile(beginHiding().hide({ profiles: [profile] }).profiles[0] ?? {}))).toEqual(nothing)
-    expect(notHiddenIn(recordingWith([visit('1'), connectionChanged(false)]), { openValuesOf })).toEqual(nothing)
+    expect(notHiddenIn(recordingWith([visit('1'), connectionChanged(false)]), { knownEndpoints })).toEqual(nothing)
   })
 
   it('is a secret where the same build recorded it, and may be what another build said, but only where an app speaks', () => {

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { knownEndpoints } from '@/api/endpoints'
 import { createHasher } from '@/recording/compare'
 import { UNKNOWN_DEVICE } from '@/recording/device'
 import type { Recording } from '@/recording/file'
@@ -10,7 +11,11 @@ import { selectShown } from '@/state/shown'
 
 export const reducer = rootReducer as AnyReducer
 /** This build, with its own reducer or another. */
-export const appWith = (rootReducer: AnyReducer = reducer): ReplayedApp => ({ rootReducer, selectShown })
+export const appWith = (rootReducer: AnyReducer = reducer): ReplayedApp => ({
+  rootReducer,
+  selectShown,
+  knownEndpoints,
+})
 export const visit = (key: string) => routeChanged({ pathname: `/house/${key}`, search: '', key })
 
 /** A recording of these actions, as this build leads through them. */
@@ -31,6 +36,7 @@ export const recordingWith = (actions: readonly UnknownAction[]): Recording => {
       hashes,
       trails,
       drift: [],
+      unanswered: {},
     },
     base,
     actions: actions.map((action, index) => ({ action, timestamp: 1_000 + index * 7 })),

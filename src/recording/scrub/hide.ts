@@ -4,7 +4,7 @@ import {
   OPEN_FILE_FIELDS,
   OPEN_ROW_FIELDS,
   type OpenFields,
-  type OpenValuesOf,
+  type KnownEndpoints,
 } from '@/domain/privacy'
 import { isFields, isPlain, type Fields } from '@/lib/plainData'
 import { finished, type Steps } from '@/lib/steps'
@@ -25,6 +25,7 @@ import {
 import { asInCatalogue, inOwnWords, screenText } from '../catalogue'
 import { isPlaceholder, onlyForSecrets, saysNothing, type Placeholders } from './placeholders'
 import { hidePlaces } from './places'
+import { hideSent } from './sent'
 
 /** A number, a text or a list of them; nothing within an object. */
 const ITSELF: Scope = () => 'open'
@@ -46,6 +47,10 @@ const ROWS: ReadonlyMap<string, Scope> = new Map(
 /** In the meta of a call. */
 const RAW_ANSWER = 'rawAnswer'
 
+/** Beside it: the request. */
+const SENT = 'sent'
+const isSent = (fields: Fields, key: string): boolean => key === SENT && 'method' in fields && isFields(fields[key])
+
 const isFile = (fields: Fields) => 'name' in fields && 'type' in fields && 'size' in fields
 const isDraft = (fields: Fields) => 'savedAt' in fields || 'form' in fields
 const endpointIn = (cacheKey: unknown) => (typeof cacheKey === 'string' ? cacheKey.replace(/\(.*/s, '') : '')
@@ -60,7 +65,8 @@ const isNameInCode = (key: string) => /^(?:_?[a-z]\w{0,39}(?::\w{1,20})*|[\w-]{2
  * Replaces all that is not declared open. With `isAsIs`, which QA switches on for test data, only tokens, passwords, codes,
  * pictures, addresses and what stands on a screen are replaced.
  */
-export const createHiding = (given: Placeholders, openValuesOf: OpenValuesOf, isAsIs = false) => {
+export const createHiding = (given: Placeholders, knownEndpoints: KnownEndpoints, isAsIs = false) => {
+  const { openValuesOf } = knownEndpoints
   const placeholders = isAsIs ? onlyForSecrets(given) : given
   const cache = new WeakMap<object, Map<Scope, unknown>>()
 
@@ -140,12 +146,21 @@ export const createHiding = (given: Placeholders, openValuesOf: OpenValuesOf, is
     const entries: [string, unknown][] = []
     for (const [key, child] of Object.entries(value)) {
       // an answer as it came is only for QA's recordings of test data
-      if (key === RAW_ANSWER && !isAsIs) continue
+      if ((key === RAW_ANSWER && !isAsIs) || isSent(value, key)) continue
       const field = scope === screenScope && key === 'value' ? String(value['key']) : key
       entries.push([hideKey(key), yield* walk(child, field, scopeOfPart(value, key, child, scope))])
     }
     yield
-    return Object.fromEntries(entries)
+    return withSent(value, Object.fromEntries(entries))
+  }
+
+  /** What a call sent is read beside its argument. */
+  const withSent = (meta: Fields, hidden: Fields): Fields => {
+    const { arg, baseQueryMeta: told } = meta
+    if (!isFields(told) || !isSent(told, SENT) || !isFields(arg)) return hidden
+    const { originalArgs } = Object(hidden['arg']) as Fields
+    const sent = hideSent(told[SENT], { arg }, originalArgs, placeholders, knownEndpoints)
+    return { ...hidden, baseQueryMeta: { ...(hidden['baseQueryMeta'] as Fields), [SENT]: sent } }
   }
 
   function* walkList(list: readonly unknown[], field: string, scope: Scope): Steps<readonly unknown[]> {

@@ -113,7 +113,13 @@ const judgeScreens = async (run: SuiteRun, file: string): Promise<readonly Findi
 }
 
 /** A line of `check` about one difference: 'rows at action 12, drafts/draftCleared, at /drafts/forms'. */
-const STATE_LINE = /^(screens|rows|bookkeeping|throws) at action (\d+), (.*)$/
+const STATE_LINE = /^(screens|rows|bookkeeping|throws|sends) at action (\d+), (.*)$/
+
+const WORDS_OF: Readonly<Record<string, (what: string) => string>> = {
+  throws: (what) => `throws at ${what}`,
+  // the action's type says nothing of the request
+  sends: (what) => what.slice(what.indexOf(': ') + 2),
+}
 
 const stateFinding = (line: string, code: number): Finding => {
   if (line.startsWith(NOT_SAID)) return { grade: 'yellow', action: null, sentence: line }
@@ -122,7 +128,7 @@ const stateFinding = (line: string, code: number): Finding => {
     const sentence = code === SECRET ? `${line} is not hidden` : line
     return { grade: code === 0 ? 'yellow' : 'red', action: null, sentence }
   }
-  const sentence = grade === 'throws' ? `throws at ${what}` : `${grade} differ after ${what}`
+  const sentence = WORDS_OF[grade]?.(what) ?? `${grade} differ after ${what}`
   return { grade: grade === 'bookkeeping' ? 'yellow' : 'red', action: Number(action), sentence }
 }
 

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import fc from 'fast-check'
-import { openValuesOf } from '@/api/endpoints'
+import { knownEndpoints } from '@/api/endpoints'
 import { shapes } from '@/api/shapes'
 import { reader } from '@griya/contract/reading'
 import { midnightOf } from '@griya/contract/calendar/zones'
@@ -130,7 +130,7 @@ const logOf = (p: Planted): readonly UnknownAction[] => {
   ]
 }
 
-const hidingOf = () => createHiding(createPlaceholders(), openValuesOf)
+const hidingOf = () => createHiding(createPlaceholders(), knownEndpoints)
 const start = () => rootReducer(undefined, { type: 'start' })
 const replay = (state: ReturnType<typeof start>, log: readonly UnknownAction[]) => log.reduce(rootReducer, state)
 
@@ -160,7 +160,7 @@ it(`shows none of ${VALUES.length} planted values, and the hidden log replays to
           expect(said.filter((text) => text.includes(spelling))).toEqual([])
       for (const number of [BIRTH, AMOUNT, 77_123, 79_831]) expect(said.join('\n')).not.toContain(String(number))
       expect(differences(replay(hide(start()), hidden), final, createHasher())).toEqual([])
-      expect(notHidden([hidden, final], openValuesOf)).toEqual([])
+      expect(notHidden([hidden, final], knownEndpoints)).toEqual([])
     }),
     {
       numRuns: 30,
@@ -179,7 +179,7 @@ it(`shows none of ${VALUES.length} planted values, and the hidden log replays to
 it('would say of each planted value that it is not hidden', () => {
   const found = notHidden(
     logOf(Object.fromEntries(FIELDS.map((field) => [field, `Budi ${field}`]))),
-    openValuesOf,
+    knownEndpoints,
   ).join('\n')
   for (const field of FIELDS) expect(found).toContain(`Budi ${field}`)
   for (const number of [BIRTH, AMOUNT]) expect(found).toContain(String(number))
