@@ -1,4 +1,5 @@
 import { dateInUtc } from '@griya/contract/calendar/dates'
+import { lastOf } from '@griya/common/lists'
 import type { SentBy, SentRequest } from '@/domain/sentRequest'
 import { createHasher, differences, type Difference } from './compare'
 
@@ -20,7 +21,7 @@ const told = (field: string, value: unknown, other: unknown): string => {
 }
 
 const inWords = (endpoint: string, { path, before, after }: Difference): string => {
-  const field = path.at(-1) ?? ''
+  const field = lastOf(path) ?? ''
   if (field === 'method' || (path.length === 1 && field === 'path'))
     return `${endpoint} asks ${field === 'path' ? '' : 'with '}${String(after)} instead of ${String(before)}`
   if (before === undefined) return `${endpoint} also sends ${field} ${told(field, after, '')}`

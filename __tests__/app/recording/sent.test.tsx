@@ -72,8 +72,8 @@ it('finds a payment that sends another amount, no name, or goes to another trans
     `sends: confirmPayment asks /transaction/${id + 1}/confirm_payment.json instead of /transaction/${id}/confirm_payment.json`,
   ])
   const without = (field: string) => (sent: SentRequest, endpoint: string) => {
-    const { [field]: _, ...body } = sent.body ?? {}
-    return isPayment(endpoint) ? { ...sent, body } : sent
+    const body = Object.entries(sent.body ?? {}).filter(([name]) => name !== field)
+    return isPayment(endpoint) ? { ...sent, body: Object.fromEntries(body) } : sent
   }
   expect(judged(recording, without('bank_name'))[1]).toMatch(/^sends: confirmPayment does not send bank_name text#\d+$/)
   const doubled = (sent: SentRequest, endpoint: string) =>
@@ -104,7 +104,7 @@ it('never holds a password, not even before it is recorded', async () => {
   await user.click(screen.getByRole('button', { name: 'Login' }))
   await heading('Menu')
   const recording = await recordingOf(app)
-  expect(sentBy(recording, 'signIn')).toMatchObject({ method: 'POST', body: { user: { email: expect.any(String) } } })
+  expect(sentBy(recording, 'signIn')).toMatchObject({ method: 'POST', body: { user: { email: '0000-0000-0001' } } })
   expect(JSON.stringify(recording)).not.toContain(PASSWORD)
   expect(seen.filter((state) => state.includes(PASSWORD))).toEqual([])
   expect(verdictOf(recording, appWith()).kind).toBe('equal')

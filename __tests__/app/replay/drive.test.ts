@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { act, fireEvent } from '@testing-library/react'
-import type { TimedAction } from '@/recording/file'
+import type { Recording, TimedAction } from '@/recording/file'
 import { readRecording } from '@/recording/reading'
 import { loadAllParts } from '@/replay/loadRecording'
 import { createDrive, type Need } from '@/replay/suite/drive'
 import { goTo } from '@/state/navigation/navigation'
-import type { RootState } from '@/state/rootReducer'
 import { screenPressed } from '@/state/screen/pressListener'
 
 const recordingOf = (name: string) => {
@@ -22,9 +21,9 @@ const TRIES = 40
 const aMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
 
 /** Drives by presses alone, as far as the app does what the log says; answers what stopped it. */
-const drive = async (base: unknown, actions: readonly TimedAction[]): Promise<Need> => {
+const drive = async (recording: Recording, actions: readonly TimedAction[] = recording.actions): Promise<Need> => {
   const root = document.body.appendChild(document.createElement('div'))
-  const driven = await act(() => Promise.resolve(createDrive(root, base as RootState, actions)))
+  const driven = await act(() => Promise.resolve(createDrive(root, { ...recording, actions })))
   let [stoppedAt, tries] = [0, 0]
   for (;;) {
     const need = await act(() => Promise.resolve(driven.goOn()))
@@ -44,23 +43,24 @@ const drive = async (base: unknown, actions: readonly TimedAction[]): Promise<Ne
 beforeAll(loadAllParts)
 
 it('comes through a recording by real presses, with its calls answered from the log', async () => {
-  const { base, actions } = recordingOf('vouchers')
-  expect(await drive(base, actions)).toEqual({ kind: 'done' })
+  expect(await drive(recordingOf('vouchers'))).toEqual({ kind: 'done' })
 })
 
 it('stops at a press whose control does not lead on, and names what should have come of it', async () => {
-  const { base, actions } = recordingOf('vouchers')
+  const recording = recordingOf('vouchers')
+  const { actions } = recording
   const at = actions.findIndex(({ action }) => screenPressed.match(action)) + 1
   const planted = { action: goTo({ to: '/vouchers' }), timestamp: 0 }
-  const need = await drive(base, [...actions.slice(0, at), planted, ...actions.slice(at)])
+  const need = await drive(recording, [...actions.slice(0, at), planted, ...actions.slice(at)])
   expect(need).toMatchObject({ kind: 'missing', action: at + 1, telling: 'navigation/goTo' })
 })
 
 it('stops at a press whose control is not there', async () => {
-  const { base, actions } = recordingOf('vouchers')
+  const recording = recordingOf('vouchers')
+  const { actions } = recording
   const renamed = actions.map(({ action, timestamp }) => ({
     action: screenPressed.match(action) ? screenPressed({ ...action.payload, name: 'Hapus' }) : action,
     timestamp,
   }))
-  expect(await drive(base, renamed)).toMatchObject({ kind: 'press', marked: false })
+  expect(await drive(recording, renamed)).toMatchObject({ kind: 'press', marked: false })
 })

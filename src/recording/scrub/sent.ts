@@ -1,4 +1,5 @@
 import { kindOf, OPEN_SENT_FIELDS, type KnownEndpoints } from '@/domain/privacy'
+import type { SentRequest } from '@/domain/sentRequest'
 import { isFields } from '@/lib/plainData'
 import type { Placeholders } from './placeholders'
 
@@ -10,6 +11,17 @@ const isOpen = (field: string, value: string): boolean =>
 
 /** In a body, a profile's fields stand as `user_profile[name]`. */
 const fieldOf = (name: string): string => /\[(\w+)\]$/.exec(name)?.[1] ?? name
+
+/** With only what is open; of all else it says that something was sent. */
+export const openPartOf = (sent: SentRequest): SentRequest => {
+  const walk = (value: unknown, field: string): unknown => {
+    if (Array.isArray(value)) return value.map((one: unknown) => walk(one, field))
+    if (isFields(value))
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, fieldOf(key))]))
+    return isOpen(field, String(value)) ? value : '…'
+  }
+  return walk(sent, '') as SentRequest
+}
 
 interface CallMeta {
   readonly arg: { readonly endpointName?: unknown; readonly originalArgs?: unknown }
@@ -47,9 +59,10 @@ export const hideSent = (
           walk(child, within(real, key), within(hidden, key), fieldOf(key)),
         ]),
       )
-    if (value === null || isOpen(field, String(value))) return value
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    if (value === null || isOpen(field, text)) return value
     if (value === real && typeof hidden === typeof value) return hidden
-    return ofText(String(value), kindOf(field))
+    return ofText(text, kindOf(field))
   }
   return walk(sent, made(arg.originalArgs), made(hiddenArgument), '')
 }

@@ -1,23 +1,23 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { phaseOf } from '@/api/actionNames'
 import { kindOf } from '@/domain/privacy'
-import type { TimedAction } from '@/recording/file'
+import type { Recording, TimedAction } from '@/recording/file'
 import { segmentBegan } from '@/recording/recorder'
-import { draftChanged, selectDraft } from '@/state/drafts/drafts'
+import { draftChanged } from '@/state/drafts/drafts'
 import { goTo, routeChanged, type Place } from '@/state/navigation/navigation'
 import type { RootState } from '@/state/rootReducer'
 import { screenPressed, type Press } from '@/state/screen/pressListener'
 import { callMetaOf, isFromOutside, isRepeated, tellingOf } from './conformance'
 import { controlsFor } from './controls'
 import { startDrivenApp, type Beginning, type DrivenApp } from './drivenApp'
-import { bringsPicture, changedFields, valuesAround } from './fields'
+import { changedFields, valuesAround, type PICTURE } from './fields'
 
-/** A value is typed or chosen. */
+/** A value is typed or chosen, or any picture. */
 interface Fill {
   readonly kind: 'fill'
   readonly action: number
   readonly field: string
-  readonly value: string
+  readonly value: string | typeof PICTURE
   /** the app has already told of this action, perhaps with a value of its own */
   readonly isTold: boolean
   /** its action is still to come */
@@ -35,8 +35,6 @@ export type Need =
       /** passwords were sent then, and no recording has them */
       readonly sendsPassword: boolean
     }
-  /** a picture was chosen, and no recording has any */
-  | { readonly kind: 'picture'; readonly action: number }
   | Fill
   | {
       readonly kind: 'missing'
@@ -47,11 +45,16 @@ export type Need =
       /** those of them that the recorded app had not asked by then */
       readonly unrecorded: readonly string[]
     }
+  /** it asks the server for something else: 'createBooking sends …' */
+  | { readonly kind: 'sends'; readonly action: number; readonly sentence: string }
   /** this build makes something else of an answer that was recorded as it came */
   | { readonly kind: 'reshaped'; readonly action: number; readonly endpoint: string; readonly path: string }
 
 /** The attribute by which the command line finds the control that is to be pressed. */
 const MARK = 'data-suite-press'
+
+/** Nobody types anything in this time. */
+const AT_ONCE_MS = 100
 
 const START: Place = { pathname: '/', search: '', key: 'start' }
 
@@ -82,13 +85,13 @@ const sendsPassword = (following: readonly TimedAction[]): boolean => {
 }
 
 /** Carries out a log in the app itself. Stops wherever the command line has to press or type, or where something is missing. */
-export const createDrive = (root: HTMLElement, base: RootState, actions: readonly TimedAction[]) => {
-  let app: DrivenApp = startDrivenApp(root, beginningAt(actions, 0, base))
+export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions }: Recording) => {
+  let app: DrivenApp = startDrivenApp(root, beginningAt(actions, 0, base as RootState), isAsIs)
   let next = 0
   /** the action that was missing when it was last looked for: the app may not have come to rest */
   let missed = 0
   /** what has been filled in since the last press: some fields take no placeholder */
-  const filled = new Map<string, string>()
+  const filled = new Map<string, Fill['value']>()
   /** what was looked for before its action */
   const ahead = new Set<string>()
 
@@ -99,9 +102,9 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
   }
 
   /** Typing shows at once, and becomes an action after a pause: what came of it may stand before it in the log. */
-  const fillAhead = (): Fill | null => {
-    for (const [index, { action }] of actions.slice(next + 1).entries()) {
-      if (screenPressed.match(action) || segmentBegan.match(action)) return null
+  const fillAhead = (until = Infinity): Fill | null => {
+    for (const [index, { action, timestamp }] of actions.slice(next + 1).entries()) {
+      if (screenPressed.match(action) || segmentBegan.match(action) || timestamp > until) return null
       const fill = draftChanged.match(action) ? fieldToFill(action) : null
       if (fill === null || ahead.has(`${next + index} ${fill.field}`)) continue
       ahead.add(`${next + index} ${fill.field}`)
@@ -116,12 +119,12 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
   }
 
   /** Null where the log can go on. */
-  const needOf = ({ action }: TimedAction): Need | null => {
+  const needOf = ({ action, timestamp }: TimedAction): Need | null => {
     const number = next + 1
     if (segmentBegan.match(action)) {
       app.stop()
       filled.clear()
-      app = startDrivenApp(root, beginningAt(actions, number, action.payload.state as RootState))
+      app = startDrivenApp(root, beginningAt(actions, number, action.payload.state as RootState), isAsIs)
       return null
     }
     if (isFromOutside(action)) {
@@ -141,11 +144,15 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
               waiting: app.waiting(),
               unrecorded: [],
             }
-      const { differsAt } = answering
+      const { differsAt, sends } = answering
+      if (sends !== null) return { kind: 'sends', action: number, sentence: sends }
       const { endpointName = '' } = callMetaOf(action).arg ?? {}
       return differsAt === null ? null : { kind: 'reshaped', action: number, endpoint: endpointName, path: differsAt }
     }
     if (screenPressed.match(action)) {
+      // a form hands over with the press what was typed before it
+      const typed = fillAhead(timestamp + AT_ONCE_MS)
+      if (typed !== null) return typed
       const { payload } = action
       return {
         kind: 'press',
@@ -154,10 +161,6 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
         marked: markControl(payload, nextPlace()),
         sendsPassword: sendsPassword(actions.slice(number)),
       }
-    }
-    if (draftChanged.match(action)) {
-      const { form, values } = action.payload
-      if (bringsPicture(selectDraft(app.getState(), form), values)) return { kind: 'picture', action: number }
     }
     const telling = tellingOf(action)
     if (telling === null) return null
@@ -197,7 +200,7 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
       next += 1
     },
     /** The value was typed or chosen, or the field does not take it. */
-    filled: (field: string, value: string): void => {
+    filled: (field: string, value: Fill['value']): void => {
       filled.set(field, value)
     },
     /** Takes from the log what the app did not do, and goes on behind it. */

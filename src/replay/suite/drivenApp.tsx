@@ -36,9 +36,9 @@ const withoutPolling = ({ api, ...state }: RootState): RootState => ({
 const neverReload = () => new Promise<never>(() => undefined)
 
 /** The app itself, with its listeners, on the state with which a page began: calls are answered from the log. */
-export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning) => {
+export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, isAsIs: boolean) => {
   const told: string[] = []
-  const calls = createCalls(isGriyaHost(state.environment.apiExtensions))
+  const calls = createCalls({ isGriya: isGriyaHost(state.environment.apiExtensions), isAsIs })
   const router = createRouterHandle()
   const listener = createAppListener()
   let fromLog: UnknownAction | null = null

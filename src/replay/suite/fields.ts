@@ -6,11 +6,20 @@ import { screenStateChanged } from '@/state/screen/screenState'
 
 type Values = Readonly<Record<string, unknown>>
 
-export const changedFields = (before: Values, after: Values) =>
-  Object.entries(after).filter(([name, value]) => typeof value === 'string' && before[name] !== value) as [
-    string,
-    string,
-  ][]
+/** Stands for a picture, which no recording has. */
+export const PICTURE = null
+
+const countPictures = (value: unknown): number =>
+  Array.isArray(value) ? value.length : typeof value === 'object' && value !== null ? 1 : 0
+
+type ChangedField = readonly [name: string, value: string | typeof PICTURE]
+
+/** Fields with other texts, or more pictures than before. */
+export const changedFields = (before: Values, after: Values): readonly ChangedField[] =>
+  Object.entries(after).flatMap(([name, value]): readonly ChangedField[] => {
+    if (typeof value === 'string') return before[name] === value ? [] : [[name, value]]
+    return countPictures(value) > countPictures(before[name]) ? [[name, PICTURE]] : []
+  })
 
 const isField = (name: string): boolean => document.querySelector(`[name="${CSS.escape(name)}"]`) !== null
 
@@ -27,7 +36,3 @@ export const valuesAround = (state: RootState, action: UnknownAction): readonly 
   const { key, value } = action.payload
   return [{}, isField(key) ? { [key]: value } : {}]
 }
-
-/** Whether a picture was chosen. */
-export const bringsPicture = (before: Values, after: Values) =>
-  Object.entries(after).some(([name, value]) => typeof value === 'object' && value !== null && !before[name])

@@ -1,15 +1,20 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { phaseOf } from '@/api/actionNames'
 import { readAnswer } from '@/api/baseQuery'
-import { askedIn } from '@/api/call'
+import { askedIn, callOf, type ApiRequest } from '@/api/call'
 import { requestOf } from '@/api/endpoints'
 import { answerMetaOf } from '@/api/request'
+import { sentOf } from '@/api/sent'
+import type { SentRequest } from '@/domain/sentRequest'
+import { toWire } from '@griya/common/calls/request'
 import { createHasher, differences, pointer } from '@/recording/compare'
+import { openPartOf } from '@/recording/scrub/sent'
+import { sentDifference } from '@/recording/sentWords'
 import { callMetaOf } from './conformance'
 
 interface WaitingCall {
   readonly endpoint: string
-  readonly request: string
+  readonly sent: SentRequest
   readonly answer: (answer: unknown) => void
 }
 
@@ -40,28 +45,49 @@ const whatDiffers = (recorded: Answer, now: Answer): string | null => {
 }
 
 /** What became of an answer in the log: `differsAt` is a path in it. */
-type Answering = { readonly isAsked: false } | { readonly isAsked: true; readonly differsAt: string | null }
+type Answering =
+  | { readonly isAsked: false }
+  /** `sends` says what this build asks for in place of what was recorded */
+  | { readonly isAsked: true; readonly sends: string | null; readonly differsAt: string | null }
+
+interface Recorded {
+  readonly isGriya: boolean
+  /** with all texts as they were */
+  readonly isAsIs: boolean
+}
+
+const requestSent = (request: ApiRequest): SentRequest => sentOf(request.call, toWire(callOf(request), request))
 
 /** Calls that the driven app has made and that the log has not answered yet. */
-export const createCalls = (isGriya: boolean) => {
+export const createCalls = ({ isGriya, isAsIs }: Recorded) => {
   const waiting: WaitingCall[] = []
+  /** What only the tenant knows is another text here. */
+  const compared = (sent: SentRequest) => (isAsIs ? sent : openPartOf(sent))
   return {
-    ask: (endpoint: string, request: unknown) =>
-      new Promise<unknown>((answer) => waiting.push({ endpoint, request: JSON.stringify(request), answer })),
-    /** By endpoint and argument. */
+    ask: (endpoint: string, request: ApiRequest) =>
+      new Promise<unknown>((answer) => {
+        waiting.push({ endpoint, sent: requestSent(request), answer })
+      }),
+    /** By endpoint and request. */
     answer: (action: UnknownAction): Answering => {
       const { endpointName = '', originalArgs } = callMetaOf(action).arg ?? {}
       const asking = requestOf(endpointName, originalArgs)
-      const request = JSON.stringify(asking)
-      const ofEndpoint = waiting.filter(({ endpoint }) => endpoint === endpointName)
-      // what only the tenant knows is another text here
-      const call = ofEndpoint.find((one) => one.request === request) ?? ofEndpoint[0]
-      if (call === undefined) return { isAsked: false }
+      if (asking === undefined) return { isAsked: false }
+      const sent = answerMetaOf(action)?.sent
+      const wanted = compared(sent ?? requestSent(asking))
+      const ofEndpoint = waiting
+        .filter(({ endpoint }) => endpoint === endpointName)
+        .map((call) => ({ call, difference: sentDifference(endpointName, wanted, compared(call.sent)) }))
+      const found = ofEndpoint.find(({ difference }) => difference === null) ?? ofEndpoint[0]
+      if (found === undefined) return { isAsked: false }
+      const { call, difference } = found
       waiting.splice(waiting.indexOf(call), 1)
       const recorded = recordedAnswer(action)
-      const now = answerNow(endpointName, recorded, { isGriya, asked: asking && askedIn(asking) })
+      const now = answerNow(endpointName, recorded, { isGriya, asked: askedIn(asking) })
       call.answer(now)
-      return { isAsked: true, differsAt: whatDiffers(recorded, now) }
+      // an older log does not say what was sent
+      const sends = sent === undefined ? null : difference
+      return { isAsked: true, sends, differsAt: whatDiffers(recorded, now) }
     },
     waiting: () => waiting.map(({ endpoint }) => endpoint),
   }

@@ -82,7 +82,7 @@ const suiteOf = (root: HTMLElement) => {
     /** The recording and the font as base64. Its states are shown, or it is driven. */
     open: async (file: string, font: string, isDriven: boolean): Promise<void> => {
       const { recording, states } = await prepare(file, font)
-      if (isDriven) drive = createDrive(root, recording.base as RootState, recording.actions)
+      if (isDriven) drive = createDrive(root, recording)
       else show = open(root, states)
     },
     /** Shows what the app showed after that action; 0 is the base. It only goes forward. */
@@ -92,7 +92,7 @@ const suiteOf = (root: HTMLElement) => {
     nameOfRegion,
     goOn: (): Need => drive?.goOn() ?? notOpen(),
     pressed: (): void => drive?.pressed(),
-    filled: (field: string, value: string): void => drive?.filled(field, value),
+    filled: (field: string, value: string | null): void => drive?.filled(field, value),
     takeFromLog: (): void => drive?.takeFromLog(),
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { newPhonePage } from '../../../__tests__/browser/support/browser'
 import type { Recording } from '../../../src/recording/file'
 import { openRecording } from '../files'
@@ -14,8 +15,6 @@ const DEED_LIMIT_MS = 3_000
 /** How long the app itself may put off what a deed leads to: a form that was filled in too quickly waits two seconds. */
 const PUT_OFF_MS = 3_000
 
-/** A recording has no pictures. */
-const OF_PICTURES = /:image\b|:photo\d?\b|Photo\b/
 /** The names of a list's rows are gaps: the control may be another one of them. */
 const NO_NAME = /^[…\s]*$/
 
@@ -29,12 +28,26 @@ const nameOf = ({ press }: Press) => `${press.role} "${press.name.replaceAll('\n
 const quoted = (text: string) =>
   `"${text.replace(/["\\\r\n]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`
 
+/** No recording has pictures, so any is chosen. */
+const standIn = async () => ({
+  name: 'gambar.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer(),
+})
+
 const fill = async (page: Page, { field, value }: Fill): Promise<boolean> => {
   const ofName = `[name=${quoted(field)}]`
   // some choices have a label alone: then by what may be chosen
-  const control = page.locator(`${ofName}, select:has(option[value=${quoted(value)}]):not([name])`).first()
+  const unnamed = value === null ? '' : `, select:has(option[value=${quoted(value)}]):not([name])`
+  const control = page.locator(`${ofName}${unnamed}`).first()
   if ((await control.count()) === 0) return false
   try {
+    if (value === null) {
+      await control.setInputFiles(await standIn(), { timeout: DEED_LIMIT_MS })
+      return true
+    }
     const isSelect = await control.evaluate((element) => element.localName === 'select')
     if (isSelect) await control.selectOption(value, { timeout: DEED_LIMIT_MS })
     else {
@@ -68,21 +81,17 @@ const press = async (page: Page, { press: { isDisabled }, sendsPassword }: Press
 
 interface Obstacles {
   readonly isAmbiguous: boolean
-  readonly wantsPicture: boolean
   readonly unrecorded: readonly string[]
 }
 
 /** Why a deed may lead to nothing without anything being wrong. */
-const whyNot = ({ isAmbiguous, wantsPicture, unrecorded: [asked] }: Obstacles): string | null => {
+const whyNot = ({ isAmbiguous, unrecorded: [asked] }: Obstacles): string | null => {
   if (isAmbiguous) return 'it has no name of its own'
-  if (wantsPicture) return 'no recording has the picture'
   return asked === undefined ? null : `this build waits for ${asked}, which the recorded one had not asked yet`
 }
 
-const whatIn = (need: Exclude<Need, { readonly kind: 'press' | 'done' | 'reshaped' }>): string => {
-  if (need.kind === 'picture') return 'a picture'
-  return need.kind === 'fill' ? `the field "${need.field}"` : need.telling
-}
+const whatIn = (need: Extract<Need, { readonly kind: 'fill' | 'missing' }>): string =>
+  need.kind === 'fill' ? `the field "${need.field}"` : need.telling
 
 /** Carries out one recording with real presses and real typing in the app, and compares what comes of them. */
 const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording): Promise<Finding[]> => {
@@ -94,8 +103,6 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
   /** what has to be answered by what comes next */
   let deed: string | null = null
   let isAmbiguous = false
-  /** a form that wants a picture does not send without one */
-  let wantsPicture = false
   let load: number | undefined
   let last = { what: '', tries: 0 }
   for (let need = await stage.goOn(); need.kind !== 'done'; need = await stage.goOn()) {
@@ -117,6 +124,7 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
     if (need.kind === 'reshaped') {
       return red(`${place}: the answer of ${need.endpoint} is read differently, at ${need.path}`)
     }
+    if (need.kind === 'sends') return red(`${place}: ${need.sentence}`)
     const isAhead = need.kind === 'fill' && need.isAhead
     if (tries === 0 && !isAhead) {
       // all that is under way comes first
@@ -138,15 +146,14 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
     } else if (need.kind === 'fill' && need.isTold) {
       // the app itself has written this, with values of its own
       await stage.filled(need.field, need.value)
-    } else if (need.kind === 'missing' && deed !== null && !OF_PICTURES.test(need.telling)) {
+    } else if (need.kind === 'missing' && deed !== null) {
       const unanswered = need.waiting.map((endpoint) => `the recording has no answer to ${endpoint}`)
-      const why = whyNot({ isAmbiguous, wantsPicture, unrecorded: need.unrecorded })
+      const why = whyNot({ isAmbiguous, unrecorded: need.unrecorded })
       if (why !== null) return [...findings, { grade: 'yellow', action, sentence: `${deed} cannot be driven: ${why}` }]
       if (tries > 1) return red(`${deed} does not lead to ${need.telling}`, unanswered)
       await waitForRest(page, PUT_OFF_MS)
     } else {
       findings.push({ grade: 'yellow', action, sentence: `${place}: ${whatIn(need)} cannot be driven` })
-      wantsPicture ||= need.kind === 'picture'
       // nothing was done that what follows could come of
       deed = null
       await stage.takeFromLog()

@@ -58,7 +58,7 @@ export const stageOf = (page: Page) => ({
     page.evaluate((asked) => window.griyaSuite.nameOfRegion(asked), region),
   goOn: () => page.evaluate(() => window.griyaSuite.goOn()),
   pressed: () => page.evaluate(() => window.griyaSuite.pressed()),
-  filled: (field: string, value: string) =>
+  filled: (field: string, value: string | null) =>
     page.evaluate(([name, text]) => window.griyaSuite.filled(name, text), [field, value] as const),
   takeFromLog: () => page.evaluate(() => window.griyaSuite.takeFromLog()),
   /** the window, as people see it; a picture of the whole page would make parts come that are not in view */
