@@ -14,6 +14,7 @@ import { reloadStorage } from '@/lib/storage/reloadStorage'
 import { createRecorder } from '@/recording/recorder'
 import type { DevToolsConnection } from '@/recording/timeTravel'
 import { startWriting } from '@/recording/writer'
+import { wantsTexts } from '@/recording/testData'
 import { createAppListener, type StoreAccess } from '@/state/appListener'
 import { listenToBrowser } from '@/state/device/deviceListener'
 import { LISTENERS } from '@/state/listeners'
@@ -107,7 +108,9 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
   carryNoticesOver(store.dispatch)
   listenToNavigation(startListening, router)
 
-  const recording = startWriting(recorder, knownEndpoints)
+  const isAsIs = wantsTexts(store.getState().environment.sentryEnvironment)
+  if (isAsIs) store.dispatch(recordingAsIsSwitched(true))
+  const recording = startWriting(recorder, knownEndpoints, isAsIs)
   let tellRestored: () => void = () => undefined
   const restored = new Promise<void>((resolve) => (tellRestored = resolve))
   const persistor = persistStore(store, null, () => {

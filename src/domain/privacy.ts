@@ -97,6 +97,7 @@ export const SCREEN_VALUES: Readonly<Record<string, 'open' | 'hidden'>> = {
   'help:refused': 'open',
   'password:refused': 'open',
   'request:refused': 'open',
+  'request:shown': 'open',
   'voucher:refused': 'open',
   'profile:1:refused': 'open',
   'profile:2:refused': 'open',

@@ -13,7 +13,11 @@ export const momentMarked = createAction<{
 }>('recording/momentMarked')
 
 /** The text of a screen, once nothing on it moved after a navigation. Written into the log and never dispatched. */
-export const screenSeen = createAction<{ readonly text: string }>('recording/screenSeen')
+export const screenSeen = createAction<{
+  readonly text: string
+  /** where a keyboard would go on: the kind of element; absent in older logs */
+  readonly focus?: string
+}>('recording/screenSeen')
 
 /** After this many actions the state is kept anew, so that what came before it can be let go. */
 const ACTIONS_PER_CHUNK = 500

@@ -1,5 +1,5 @@
 import { screenSeen, type RecordedEntry } from './recorder'
-import { visibleText } from './visibleText'
+import { focusHere, visibleText } from './visibleText'
 
 /** How long a new screen has to stay before it is read. */
 const STANDS_MS = 500
@@ -32,7 +32,7 @@ export const watchScreens = ({ takeSeen, add }: Log) => {
   const read = () => {
     if (!isUnread || !stands()) return
     isUnread = false
-    add(screenSeen({ text: visibleText() }))
+    add(screenSeen({ text: visibleText(), focus: focusHere() }))
   }
   const readBeforePress = () => {
     takeSeen()

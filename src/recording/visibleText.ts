@@ -1,3 +1,6 @@
+/** 'body' where nothing has the focus. */
+export const focusHere = (): string => document.activeElement?.localName ?? 'body'
+
 /**
  * What the page says, a line for each piece of text: without QA's own tools, and as written, whatever CSS makes of it.
  * What somebody wrote may look like the app's own words, money or dates: the screen says so of it (`data-private`, or the

@@ -34,12 +34,17 @@ const forgetEarlierPages = async (which: 'all' | 'own') => {
  * The code that makes placeholders and writes is no part of the first load. Until it has come, the recorder holds what it
  * has recorded, and nothing is written: if the page is left before that, it is lost.
  */
-export const startWriting = (recorder: Recorder, knownEndpoints?: KnownEndpoints): RecordingWriter => {
+export const startWriting = (
+  recorder: Recorder,
+  knownEndpoints?: KnownEndpoints,
+  /** with texts as they are, from the beginning */
+  isAsIs = false,
+): RecordingWriter => {
   let writing: Writing | undefined
   let isStopped = false
   const begin = ({ beginWriting }: typeof writingCode) => {
     stopWaiting()
-    return (writing ??= beginWriting(recorder, knownEndpoints))
+    return (writing ??= beginWriting(recorder, knownEndpoints, isAsIs))
   }
   const ready = async (): Promise<Writing> => {
     const loaded = await loadWriting()

@@ -59,9 +59,10 @@ export interface Writing {
 const loadUpkeep = () => import('./upkeep').catch(() => null)
 
 /** Without `knownEndpoints`, which is what the endpoints declared, nothing of theirs is readable. */
-export const beginWriting = (recorder: Recorder, knownEndpoints?: KnownEndpoints): Writing => {
-  let own = takeUpIdentity()
-  let hiding = beginHiding(knownEndpoints)
+export const beginWriting = (recorder: Recorder, knownEndpoints?: KnownEndpoints, beginsAsIs = false): Writing => {
+  let own = beginsAsIs ? identityOfThisPage() : takeUpIdentity()
+  const hidingOfThisPage = beginHiding(knownEndpoints)
+  let hiding = beginsAsIs ? hidingAsIs(knownEndpoints) : hidingOfThisPage
   let written = 0
   let waiting: RecordedEntry[] = []
   const delivery = createDelivery()

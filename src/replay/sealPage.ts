@@ -29,7 +29,7 @@ const isOwnPicture = (address: string) => /^(?:data|blob):/.test(address)
 
 type AnyWindow = Window & typeof globalThis
 
-const sealWindow = (target: AnyWindow, refuse: () => void) => {
+const sealWindow = (target: AnyWindow, refuse: () => void, hasDatabase: boolean) => {
   const never = () => {
     refuse()
     return new Promise<never>(() => undefined)
@@ -71,19 +71,24 @@ const sealWindow = (target: AnyWindow, refuse: () => void) => {
   )
   put(target, 'localStorage', memoryStorage())
   put(target, 'sessionStorage', memoryStorage())
-  put(target, 'indexedDB', undefined)
+  if (!hasDatabase) put(target, 'indexedDB', undefined)
 }
 
 /**
  * From here on nothing leaves the page and the app's storage is not touched: in each of these windows, every function that
  * could do so is replaced before the recording is rendered. Each attempt is counted, and never answered.
  */
-export const sealPage = (windows: readonly AnyWindow[], onAttempt: () => void = () => undefined): Seal => {
+export const sealPage = (
+  windows: readonly AnyWindow[],
+  onAttempt: () => void = () => undefined,
+  /** a driven app stores what it stores, in a browser of its own that ends with the run */
+  hasDatabase = false,
+): Seal => {
   let attempts = 0
-  for (const target of windows)
-    sealWindow(target, () => {
-      attempts += 1
-      onAttempt()
-    })
+  const refuse = () => {
+    attempts += 1
+    onAttempt()
+  }
+  for (const target of windows) sealWindow(target, refuse, hasDatabase)
   return { attempts: () => attempts }
 }

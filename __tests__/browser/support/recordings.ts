@@ -64,12 +64,13 @@ export const record = async ({ browser, origin, tenants }: Stand, scenario: Scen
   const tenant = await tenants.add(scenario.tenant)
   const phone = await newPhonePage(browser, {
     viewport: DESK,
-    allow: [/Failed to load resource/],
+    // the app says in the console what it could not read
+    allow: [/Failed to load resource/, /listHouses: /],
     ...(scenario.signedOut ? {} : { storageState: sessionStorageOf(origin, tenant) }),
   })
   const { page } = phone
   const go = async (path: string) => {
-    await page.goto(`${origin}/react${path}${path.includes('?') ? '&' : '?'}qa`)
+    await page.goto(`${origin}/react${path}${path.includes('?') ? '&' : '?'}${scenario.hidesTexts ? 'qa' : 'qa=teks'}`)
     await page.getByRole('button', { name: 'Unduh rekaman' }).waitFor()
   }
   await go(scenario.path)

@@ -11,6 +11,7 @@ import { visibleText } from '@/recording/visibleText'
 import type { RecordingWriter } from '@/recording/writer'
 import { selectEnvironment } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { isTestDataHere } from '@/recording/testData'
 import { qaPanelClosed, recordingAsIsSwitched, selectIsRecordedAsIs } from '@/state/screen/screenState'
 import { cx } from '@/ui/parts/cx'
 import { SelectField } from '@/ui/parts/Field'
@@ -77,10 +78,6 @@ const Head = ({ said, isAtTop, onMove, onFold, onClose }: HeadProps) => (
   </div>
 )
 
-/** Whether everybody knows that all data here is made up. */
-const isDemo = (environment: string): boolean =>
-  environment === 'demo' || ['localhost', '127.0.0.1'].includes(window.location.hostname)
-
 /** Asks once in a page whether the data is test data; it is off again with the next page. */
 const AsIsSwitch = ({
   environment,
@@ -91,7 +88,7 @@ const AsIsSwitch = ({
 }) => {
   const dispatch = useAppDispatch()
   const isOn = useAppSelector(selectIsRecordedAsIs)
-  const [answer, setAnswer] = useState<'open' | 'asked' | 'yes'>(isDemo(environment) ? 'yes' : 'open')
+  const [answer, setAnswer] = useState<'open' | 'asked' | 'yes'>(isTestDataHere(environment) ? 'yes' : 'open')
   const switchTo = (next: boolean) => {
     dispatch(recordingAsIsSwitched(next))
     onSwitched(next ? words.asIsOn : words.asIsOff)

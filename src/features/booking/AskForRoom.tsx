@@ -91,10 +91,13 @@ interface AskForRoomProps {
 
 /** What was wrong when sending was tried last, until its field is changed. */
 const useShownProblems = (problems: ReturnType<typeof requestProblems>) => {
-  const [shown, setShown] = useState<readonly RequestField[]>([])
+  const [shown, setShown] = useScreenState('request:shown', [])
   return {
     show: () => setShown(problems.map(({ field }) => field)),
-    hide: (changed: object) => setShown((before) => before.filter((field) => !(field in changed))),
+    hide: (changed: object) => {
+      const left = shown.filter((field) => !(field in changed))
+      if (left.length < shown.length) setShown(left)
+    },
     errorOf: (field: RequestField) =>
       shown.includes(field) ? problems.find((one) => one.field === field)?.message : undefined,
   }

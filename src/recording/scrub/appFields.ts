@@ -52,7 +52,7 @@ export const typedScope: Scope = (field) => {
 export const openScope: Scope = () => 'open'
 export const hiddenScope: Scope = () => 'hidden'
 /** A mark's text stood on a screen; its note did not. */
-export const markScope: Scope = (field) => (field === 'text' ? 'screen' : 'note')
+export const markScope: Scope = (field) => (field === 'text' ? 'screen' : field === 'focus' ? 'open' : 'note')
 
 /** Parts of the state and of actions that are read in their own way, by their names. */
 export const SCOPE_OF_PART: Readonly<Record<string, Scope>> = {

@@ -1,17 +1,20 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { isQuery, nameOfAction, phaseOf } from '@/api/actionNames'
+import { noticeShown } from '@griya/common/page/notices'
+import { screenText } from '@/recording/catalogue'
 import type { TimedAction } from '@/recording/file'
+import { draftsLoaded } from '@/state/drafts/drafts'
 import { routeChanged } from '@/state/navigation/navigation'
 import { lastIndexOf } from '@griya/common/lists'
 
 /** What comes from outside of the app: a driven app has it from the log, and from nowhere else. */
 const FROM_OUTSIDE =
-  /^(?:clock|connection|visibility|push|uploads|device|offlineCopy|errors|environment|qaPanel)\/|^(?:drafts\/draftsLoaded|settings\/settingsLoaded|notices\/noticeDismissed|session\/sessionChangedElsewhere)$/
+  /^(?:clock|connection|visibility|push|uploads|device|offlineCopy|errors|environment)\/|^(?:session\/sessionChangedElsewhere)$/
 
 export const isFromOutside = ({ type }: UnknownAction): boolean => FROM_OUTSIDE.test(type)
 
-/** The bookkeeping of RTK Query and of recordings. */
-const UNTOLD = /^(?:api\/|__rtkq\/|recording\/|persist\/)/
+/** The bookkeeping of RTK Query and of recordings, QA's own panel, and when a notice went: each page has its own time. */
+const UNTOLD = /^(?:api\/|__rtkq\/|recording\/|persist\/|qaPanel\/|notices\/noticeDismissed$)/
 
 /** After it, an app has a reason of its own to ask again. */
 const DEED = /^(?:screen\/pressed|navigation\/routeChanged|recording\/segmentBegan)$/
@@ -45,6 +48,13 @@ const searchOf = (search: string): string => {
   return String(parameters) === '' ? '' : `?${parameters.toString()}`
 }
 
+/** 'login(phoneNumber) profile:1(name work)': without what only the tenant knows. */
+const fieldsIn = (forms: Parameters<typeof draftsLoaded>[0]['forms']): string =>
+  Object.entries(forms)
+    .map(([form, { values }]) => `${form}(${Object.keys(values).sort().join(' ')})`)
+    .sort()
+    .join(' ')
+
 /**
  * What an action is compared by, in words; null for what nobody waits for. The argument of a call that changes something
  * may hold what only the tenant knows, and is left out.
@@ -59,7 +69,9 @@ export const tellingOf = (action: UnknownAction): string | null => {
   }
   if (UNTOLD.test(type) || isFromOutside(action) || type === 'screen/pressed') return null
   if (routeChanged.match(action)) return `${type} ${action.payload.pathname}${searchOf(action.payload.search)}`
-  const { form, key, tone } = Object(action['payload']) as Readonly<Record<string, unknown>>
-  const about = [form, key, tone].find((one) => typeof one === 'string')
+  if (noticeShown.match(action)) return `${type} ${action.payload.tone} "${screenText(action.payload.text)}"`
+  if (draftsLoaded.match(action)) return `${type} ${fieldsIn(action.payload.forms)}`
+  const { form, key } = Object(action['payload']) as Readonly<Record<string, unknown>>
+  const about = [form, key].find((one) => typeof one === 'string')
   return about === undefined ? type : `${type} ${String(about)}`
 }

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { phaseOf } from '@/api/actionNames'
 import { kindOf } from '@/domain/privacy'
 import type { Recording, TimedAction } from '@/recording/file'
-import { segmentBegan } from '@/recording/recorder'
+import { momentMarked, screenSeen, segmentBegan } from '@/recording/recorder'
 import { draftChanged } from '@/state/drafts/drafts'
 import { goTo, routeChanged, type Place } from '@/state/navigation/navigation'
 import type { RootState } from '@/state/rootReducer'
@@ -45,6 +45,8 @@ export type Need =
       /** those of them that the recorded app had not asked by then */
       readonly unrecorded: readonly string[]
     }
+  /** what the screen said then, and where the focus was */
+  | { readonly kind: 'seen'; readonly action: number; readonly text: string; readonly focus: string | null }
   /** it asks the server for something else: 'createBooking sends …' */
   | { readonly kind: 'sends'; readonly action: number; readonly sentence: string }
   /** this build makes something else of an answer that was recorded as it came */
@@ -90,6 +92,8 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
   let next = 0
   /** the action that was missing when it was last looked for: the app may not have come to rest */
   let missed = 0
+  /** the action whose screen was last looked at */
+  let lookedAt = 0
   /** what has been filled in since the last press: some fields take no placeholder */
   const filled = new Map<string, Fill['value']>()
   /** what was looked for before its action */
@@ -126,6 +130,11 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
       filled.clear()
       app = startDrivenApp(root, beginningAt(actions, number, action.payload.state as RootState), isAsIs)
       return null
+    }
+    if ((screenSeen.match(action) || momentMarked.match(action)) && lookedAt !== number) {
+      lookedAt = number
+      const focus = screenSeen.match(action) ? (action.payload.focus ?? null) : null
+      return { kind: 'seen', action: number, text: action.payload.text, focus }
     }
     if (isFromOutside(action)) {
       app.dispatchFromLog(action)

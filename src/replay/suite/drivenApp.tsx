@@ -17,6 +17,7 @@ import type { Place } from '@/state/navigation/navigation'
 import { listenToVoucher } from '@/state/notices/noticeListener'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 import { listenToPresses } from '@/state/screen/pressListener'
+import { qaPanelOpened } from '@/state/screen/screenState'
 import { isFromOutside, tellingOf } from './conformance'
 import { createCalls } from './recordedCalls'
 
@@ -26,9 +27,10 @@ export interface Beginning {
   readonly place: Place
 }
 
-/** No query is repeated by a timer: the log says when one was. */
-const withoutPolling = ({ api, ...state }: RootState): RootState => ({
+/** No query is repeated by a timer: the log says when one was. QA's panel would cover the screen. */
+const asDriven = ({ api, ...state }: RootState): RootState => ({
   ...state,
+  qaPanel: { isOpen: false },
   api: { ...api, config: { ...api.config, focused: false } },
 })
 
@@ -44,7 +46,9 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
   let fromLog: UnknownAction | null = null
   // before the listeners: of two that wait for the device, one would wake the other for ever
   const fromLogAlone: Middleware = () => (next) => (action) =>
-    action !== fromLog && isAction(action) && isFromOutside(action) ? action : next(action)
+    action !== fromLog && isAction(action) && (isFromOutside(action) || qaPanelOpened.match(action))
+      ? action
+      : next(action)
   const watch: StoreEnhancer = (createStore) => (reducer, preloaded) => {
     const store = createStore(reducer, preloaded)
     return {
@@ -58,7 +62,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
   }
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: withoutPolling(state),
+    preloadedState: asDriven(state),
     devTools: false,
     middleware: (defaults) =>
       defaults({

@@ -4,7 +4,7 @@ import { screenText } from '@/recording/catalogue'
 import type { Recording } from '@/recording/file'
 import { readRecording } from '@/recording/reading'
 import { perform } from '@/recording/traces'
-import { visibleText } from '@/recording/visibleText'
+import { focusHere, visibleText } from '@/recording/visibleText'
 import { selectPlace } from '@/state/navigation/navigation'
 import type { RootState } from '@/state/rootReducer'
 import { loadAllParts, thisApp } from '../loadRecording'
@@ -12,6 +12,7 @@ import { sealPage } from '../sealPage'
 import { createReplayStore, keepPlaceholders, Stage } from '../Stage'
 import { textOf } from '../unpack'
 import { judgePress } from './controls'
+import { fillDevice } from './device'
 import { createDrive, type Drive, type Need } from './drive'
 import { nameOfRegion } from './regions'
 import { lastOf } from '@griya/common/lists'
@@ -43,11 +44,11 @@ const statesOf = ({ base, actions }: Recording): readonly RootState[] => {
 }
 
 /** Everything comes before the network is closed. */
-const prepare = async (file: string, font: string) => {
+const prepare = async (file: string, font: string, isDriven: boolean) => {
   const recording = await recordingIn(file)
   const states = statesOf(recording)
   await Promise.all([loadAllParts(), drawWith(font)])
-  sealPage([window])
+  sealPage([window], undefined, isDriven)
   await keepPlaceholders(states)
   return { recording, states }
 }
@@ -81,13 +82,16 @@ const suiteOf = (root: HTMLElement) => {
   return {
     /** The recording and the font as base64. Its states are shown, or it is driven. */
     open: async (file: string, font: string, isDriven: boolean): Promise<void> => {
-      const { recording, states } = await prepare(file, font)
-      if (isDriven) drive = createDrive(root, recording)
-      else show = open(root, states)
+      const { recording, states } = await prepare(file, font, isDriven)
+      if (isDriven) {
+        await fillDevice(recording)
+        drive = createDrive(root, recording)
+      } else show = open(root, states)
     },
     /** Shows what the app showed after that action; 0 is the base. It only goes forward. */
     show: (action: number): void => show(action),
     text: (): string => screenText(visibleText()),
+    focus: focusHere,
     judgePress,
     nameOfRegion,
     goOn: (): Need => drive?.goOn() ?? notOpen(),

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
+import { LONG_PRESS_MS } from '@/lib/longPress'
 import type { AppDispatch } from '../hooks'
 
 export interface Press {
@@ -7,6 +8,8 @@ export interface Press {
   /** such as button, link, checkbox or tab */
   readonly role: string
   readonly isDisabled: boolean
+  /** it was held long enough to mean something else */
+  readonly isHeld?: true
 }
 
 /** Somebody pressed something. It changes no state; thanks to it, a log shows presses that lead to nothing. */
@@ -75,12 +78,22 @@ const EVENTS = ['click', 'pointerup', 'keydown'] as const
 
 /** Turns presses into actions. Presses on QA's own tools are left out. Returns a function that stops it. */
 export const listenToPresses = (dispatch: AppDispatch): (() => void) => {
+  let downAt = Infinity
+  const begin = ({ timeStamp }: Event) => {
+    downAt = timeStamp
+  }
   const tell = (event: Event) => {
     const element = event.target instanceof Element ? event.target.closest(PRESSABLE) : null
     if (element === null || element.closest('[data-qa]') !== null || !isPress(event, element)) return
-    dispatch(screenPressed(pressOn(element)))
+    const isHeld = event.type === 'click' && event.timeStamp - downAt >= LONG_PRESS_MS
+    downAt = Infinity
+    dispatch(screenPressed({ ...pressOn(element), ...(isHeld && { isHeld }) }))
   }
   // in the capture phase, so that the press stands in the log before what follows from it
   for (const type of EVENTS) document.addEventListener(type, tell, true)
-  return () => EVENTS.forEach((type) => document.removeEventListener(type, tell, true))
+  document.addEventListener('pointerdown', begin, true)
+  return () => {
+    EVENTS.forEach((type) => document.removeEventListener(type, tell, true))
+    document.removeEventListener('pointerdown', begin, true)
+  }
 }

@@ -5,6 +5,7 @@ import type { CalendarDate } from '@griya/contract/calendar/dates'
 import type { HouseOrder } from '@/domain/house'
 import type { FileRef } from '@/domain/payment'
 import type { ProfileNumber } from '@/domain/profile'
+import type { RequestField } from '@/domain/roomRequest'
 import { routeChanged } from '../navigation/navigation'
 import { isSessionEnd } from '../session/session'
 
@@ -47,6 +48,8 @@ export type ScreenValues = {
   readonly 'photos:large': boolean
   readonly 'photos:zoomed': boolean
   readonly 'push:enabling': boolean
+  /** the fields whose problems were told when sending was tried last */
+  readonly 'request:shown': readonly RequestField[]
   readonly 'search:order': HouseOrder
   /** the amount that the server refused, as it was typed */
   readonly 'payment:refused': string | null

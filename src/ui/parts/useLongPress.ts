@@ -1,6 +1,5 @@
 import { useRef, type MouseEvent } from 'react'
-
-const LONG_PRESS_MS = 800
+import { LONG_PRESS_MS } from '@/lib/longPress'
 
 /**
  * Handlers for a long press, a hidden function for those who know it; none without a callback. The key for the context

@@ -2,19 +2,25 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { newPhonePage } from '../../../__tests__/browser/support/browser'
 import type { Recording } from '../../../src/recording/file'
+import { LONG_PRESS_MS } from '../../../src/lib/longPress'
 import { openRecording } from '../files'
 import { waitForRest } from '../rest'
 import type { Finding } from './findings'
 import { placesOf, viewportOf } from './moments'
+import { judgeText } from './texts'
 import { openInSuite, stageOf, type Served, type SuiteStage } from './stage'
 
 /** Marked by the page (src/replay/suite/drive.ts). */
 const MARKED = '[data-suite-press]'
 /** How long a real press or a value may take; both are there at once, or never. */
 const DEED_LIMIT_MS = 3_000
+/** Long enough for what a held control does. */
+const HOLD_MS = LONG_PRESS_MS + 200
 /** How long the app itself may put off what a deed leads to: a form that was filled in too quickly waits two seconds. */
 const PUT_OFF_MS = 3_000
 
+/** What has the focus where nothing has it. */
+const NOWHERE = 'body'
 /** The names of a list's rows are gaps: the control may be another one of them. */
 const NO_NAME = /^[…\s]*$/
 
@@ -69,10 +75,10 @@ const fillPasswords = async (page: Page): Promise<void> => {
     await field.fill(`kata sandi uji ${index}`, { timeout: DEED_LIMIT_MS })
 }
 
-const press = async (page: Page, { press: { isDisabled }, sendsPassword }: Press): Promise<boolean> => {
+const press = async (page: Page, { press: { isDisabled, isHeld }, sendsPassword }: Press): Promise<boolean> => {
   try {
     if (sendsPassword) await fillPasswords(page)
-    await page.locator(MARKED).click({ timeout: DEED_LIMIT_MS, force: isDisabled })
+    await page.locator(MARKED).click({ timeout: DEED_LIMIT_MS, force: isDisabled, ...(isHeld && { delay: HOLD_MS }) })
     return true
   } catch {
     return false
@@ -92,6 +98,19 @@ const whyNot = ({ isAmbiguous, unrecorded: [asked] }: Obstacles): string | null 
 
 const whatIn = (need: Extract<Need, { readonly kind: 'fill' | 'missing' }>): string =>
   need.kind === 'fill' ? `the field "${need.field}"` : need.telling
+
+type Seen = Extract<Need, { readonly kind: 'seen' }>
+
+/** What the driven app says, and whether a keyboard still knows where to go on. */
+const judgeSeen = ({ action, text, focus }: Seen, place: string, shown: string, focused: string): Finding[] => {
+  const isLost = focus !== null && focus !== NOWHERE && focused === NOWHERE
+  return [
+    ...judgeText({ action, place, text }, shown),
+    ...(isLost
+      ? [{ grade: 'red', action, sentence: `${place}: the focus is nowhere, and was on ${focus}` } as const]
+      : []),
+  ]
+}
 
 /** Carries out one recording with real presses and real typing in the app, and compares what comes of them. */
 const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording): Promise<Finding[]> => {
@@ -125,6 +144,11 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
       return red(`${place}: the answer of ${need.endpoint} is read differently, at ${need.path}`)
     }
     if (need.kind === 'sends') return red(`${place}: ${need.sentence}`)
+    if (need.kind === 'seen') {
+      await waitForRest(page)
+      findings.push(...judgeSeen(need, place, await stage.text(), await stage.focus()))
+      continue
+    }
     const isAhead = need.kind === 'fill' && need.isAhead
     if (tries === 0 && !isAhead) {
       // all that is under way comes first

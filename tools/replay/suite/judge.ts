@@ -1,4 +1,3 @@
-import { waiting } from '../../../src/domain/copy'
 import { newPhonePage } from '../../../__tests__/browser/support/browser'
 import type { Build } from '../build'
 import { checkFile, NOT_SAID } from '../check'
@@ -11,7 +10,7 @@ import { momentsOf, viewportOf, type Moment, type Press } from './moments'
 import { chromiumOf, comparePictures, storedForm } from './pictures'
 import { openInSuite, stageOf, type Served, type SuiteStage } from './stage'
 import { storedPicture, storePicture, storeTexts } from './stored'
-import { textChanges, textSentence } from './texts'
+import { judgeText } from './texts'
 
 export interface SuiteRun extends Served {
   readonly build: Build
@@ -41,18 +40,6 @@ const red = (action: number, sentence: string, more: Partial<Finding> = {}): Fin
   sentence,
   ...more,
 })
-
-type Marked = Moment & { readonly kind: 'mark' | 'screen' }
-
-const isLoading = (text: string) => text.split('\n').includes(waiting)
-
-const judgeText = ({ action, place, text }: Marked, shown: string): readonly Finding[] => {
-  if (shown === text) return []
-  // a replay has all code from its beginning
-  if (isLoading(text) && !isLoading(shown))
-    return [{ grade: 'yellow', action, sentence: `${place} was still loading when it was marked, and has come here` }]
-  return [red(action, textSentence(place, text, shown), { detail: textChanges(text, shown) })]
-}
 
 const judgePicture = async (run: SuiteRun, stage: SuiteStage, file: string, { action, place }: Moment) => {
   const chromium = run.browser.version()

@@ -52,6 +52,7 @@ export const openInSuite = async (
 export const stageOf = (page: Page) => ({
   show: (action: number) => page.evaluate((wanted) => window.griyaSuite.show(wanted), action),
   text: () => page.evaluate(() => window.griyaSuite.text()),
+  focus: () => page.evaluate(() => window.griyaSuite.focus()),
   judgePress: (press: Parameters<SuitePage['judgePress']>[0]) =>
     page.evaluate((pressed) => window.griyaSuite.judgePress(pressed), press),
   nameOfRegion: (region: Parameters<SuitePage['nameOfRegion']>[0]) =>

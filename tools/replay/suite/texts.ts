@@ -1,4 +1,6 @@
 import { diffLines } from 'diff'
+import { waiting } from '../../../src/domain/copy'
+import type { Finding } from './findings'
 
 const LONGEST = 60
 
@@ -8,7 +10,7 @@ const shortened = (text: string) => {
 }
 
 /** The first place in which two texts of a screen differ, in words. */
-export const textSentence = (place: string, recorded: string, shown: string): string => {
+const textSentence = (place: string, recorded: string, shown: string): string => {
   const changes = diffLines(`${recorded}\n`, `${shown}\n`)
   const first = changes.findIndex(({ added, removed }) => added || removed)
   const [one, next] = [changes[first], changes[first + 1]]
@@ -19,7 +21,7 @@ export const textSentence = (place: string, recorded: string, shown: string): st
 }
 
 /** All of it, a line each: '- ' what was recorded, '+ ' what is shown. */
-export const textChanges = (recorded: string, shown: string): readonly string[] =>
+const textChanges = (recorded: string, shown: string): readonly string[] =>
   diffLines(`${recorded}\n`, `${shown}\n`).flatMap(({ added, removed, value }) =>
     added || removed
       ? value
@@ -28,3 +30,20 @@ export const textChanges = (recorded: string, shown: string): readonly string[] 
           .map((line) => `${added ? '+' : '-'} ${line}`)
       : [],
   )
+
+interface Said {
+  readonly action: number
+  readonly place: string
+  readonly text: string
+}
+
+const isLoading = (text: string) => text.split('\n').includes(waiting)
+
+/** What a screen says, beside what it said. */
+export const judgeText = ({ action, place, text }: Said, shown: string): readonly Finding[] => {
+  if (shown === text) return []
+  // a replay has all code from its beginning
+  if (isLoading(text) && !isLoading(shown))
+    return [{ grade: 'yellow', action, sentence: `${place} was still loading when it was marked, and has come here` }]
+  return [{ grade: 'red', action, sentence: textSentence(place, text, shown), detail: textChanges(text, shown) }]
+}

@@ -6,6 +6,7 @@ import type { Scenario } from './scene'
 export const account: readonly Scenario[] = [
   {
     name: 'reload-goes-on',
+    hidesTexts: true,
     path: '/houses',
     play: async ({ page, go, mark }) => {
       await page.getByRole('link', { name: 'Griya Melati' }).waitFor()
@@ -41,6 +42,7 @@ export const account: readonly Scenario[] = [
   },
   {
     name: 'profile-2',
+    hidesTexts: true,
     tenant: { profiles: [1, 2] },
     path: '/profile/2',
     play: async ({ page, mark }) => {
@@ -51,6 +53,7 @@ export const account: readonly Scenario[] = [
   },
   {
     name: 'password-changed',
+    hidesTexts: true,
     path: '/password',
     play: async ({ page, mark }) => {
       await page.getByLabel('Password sekarang').fill('bukan-ini-juga')

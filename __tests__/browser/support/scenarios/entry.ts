@@ -6,6 +6,7 @@ import { PASSWORD } from '../../../support/appTenants'
 export const entry: readonly Scenario[] = [
   {
     name: 'login-fails-then-succeeds',
+    hidesTexts: true,
     signedOut: true,
     path: '/login',
     play: async ({ page, tenant, mark }) => {

@@ -7,8 +7,9 @@ const refusal = (status: number, heading: string): Scenario => ({
   name: `refused-${status}`,
   path: '/notifications',
   play: async ({ page, go, mark }) => {
-    await answerWith(page, 'GET /houses/*', status, { error: 'Tidak bisa' })
-    await go('/house/1')
+    // not a house's: its page comes with the answer
+    await answerWith(page, 'GET /transactions/*', status, { error: 'Tidak bisa' })
+    await go('/transactions/1')
     await seeHeading(page, heading)
     await mark(heading)
   },

@@ -47,6 +47,7 @@ export const rooms: readonly Scenario[] = [
   },
   {
     name: 'guest-asks-for-room',
+    hidesTexts: true,
     signedOut: true,
     path: '/login',
     play: async (scene) => {

@@ -19,6 +19,8 @@ export interface Scenario {
   readonly tenant?: TenantOptions
   readonly signedOut?: true
   readonly path: string
+  /** as a tenant's phone records; all others are recorded as test data, whose answers a replay reads anew */
+  readonly hidesTexts?: true
   readonly play: (scene: Scene) => Promise<void>
 }
 

@@ -1,0 +1,2 @@
+/** Whoever holds a control this long means something else than a press. */
+export const LONG_PRESS_MS = 800
