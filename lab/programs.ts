@@ -94,9 +94,9 @@ export const programs: Readonly<Record<string, Program>> = {
     needsBuild: true,
     smoke: ['not-found-route'],
   },
-  seven: {
-    file: 'seven.ts',
-    does: 'builds the app with each of seven mistakes, and looks whether the suite finds it',
+  changes: {
+    file: 'changes.ts',
+    does: 'builds the app with each of 17 mistakes, and looks whether the suite finds it',
     takes: '[NAME...]',
     needsBuild: true,
     smoke: [],

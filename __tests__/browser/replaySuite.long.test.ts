@@ -97,7 +97,7 @@ it('names the part of the page that looks different, and is lenient with picture
 
 it('presses for real: a button that does nothing is named', async () => {
   const { judged, code } = await withCopy(() =>
-    judgePatch(join(ROOT, 'lab', 'seven', 'dead-button.patch'), RECORDINGS, { names: ['transactions-and-cancel'] }),
+    judgePatch(join(ROOT, 'lab', 'changes', 'dead-button.patch'), RECORDINGS, { names: ['transactions-and-cancel'] }),
   )
   expect(judged.flatMap(({ findings }) => findings.map(({ sentence }) => sentence))).toContainEqual(
     expect.stringMatching(

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(__dirname, '../..')
-const PATCHES = join(ROOT, 'lab/seven')
+const PATCHES = join(ROOT, 'lab/changes')
 
-it.each(readdirSync(PATCHES))('lab -- seven can apply %s to the code as it is', (patch) => {
+it.each(readdirSync(PATCHES))('lab -- changes can apply %s to the code as it is', (patch) => {
   expect(() => execFileSync('git', ['apply', '--check', join(PATCHES, patch)], { cwd: ROOT })).not.toThrow()
 })

@@ -47,6 +47,8 @@ export type Need =
     }
   /** what the screen said then, and where the focus was */
   | { readonly kind: 'seen'; readonly action: number; readonly text: string; readonly focus: string | null }
+  /** a notice went before anybody could read it */
+  | { readonly kind: 'tooShort'; readonly action: number; readonly text: string }
   /** it asks the server for something else: 'createBooking sends …' */
   | { readonly kind: 'sends'; readonly action: number; readonly sentence: string }
   /** this build makes something else of an answer that was recorded as it came */
@@ -196,6 +198,8 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
   return {
     /** As far as the log leads without a browser's help. */
     goOn: (): Need => {
+      const text = app.tooShort()
+      if (text !== null) return { kind: 'tooShort', action: next, text }
       for (let one = actions[next]; one !== undefined; one = actions[next]) {
         const need = needOf(one)
         if (need !== null) return need

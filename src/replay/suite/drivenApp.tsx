@@ -19,6 +19,7 @@ import { rootReducer, type RootState } from '@/state/rootReducer'
 import { listenToPresses } from '@/state/screen/pressListener'
 import { qaPanelOpened } from '@/state/screen/screenState'
 import { isFromOutside, tellingOf } from './conformance'
+import { watchNotices } from './notices'
 import { createCalls } from './recordedCalls'
 
 /** What one segment of a recording needs to begin. */
@@ -49,6 +50,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
     action !== fromLog && isAction(action) && (isFromOutside(action) || qaPanelOpened.match(action))
       ? action
       : next(action)
+  const notices = watchNotices()
   const watch: StoreEnhancer = (createStore) => (reducer, preloaded) => {
     const store = createStore(reducer, preloaded)
     return {
@@ -56,6 +58,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
       dispatch: (action) => {
         const telling = tellingOf(action)
         if (telling !== null && action !== fromLog) told.push(telling)
+        notices.see(action)
         return store.dispatch(action)
       },
     }
@@ -98,6 +101,8 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
     getState: () => store.getState(),
     answer: calls.answer,
     waiting: calls.waiting,
+    /** what a notice said that went before anybody could read it; null where none did */
+    tooShort: notices.tooShort,
     /** queries that this build has made, and the recorded one had not */
     unrecorded: () => calls.waiting().filter((endpoint) => told.some((one) => one.startsWith(`${endpoint}/asked`))),
     /** Repeats a query, as a timer does. */

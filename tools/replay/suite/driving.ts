@@ -143,6 +143,7 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
     if (need.kind === 'reshaped') {
       return red(`${place}: the answer of ${need.endpoint} is read differently, at ${need.path}`)
     }
+    if (need.kind === 'tooShort') return red(`${place}: the notice "${need.text}" goes before anybody can read it`)
     if (need.kind === 'sends') return red(`${place}: ${need.sentence}`)
     if (need.kind === 'seen') {
       await waitForRest(page)

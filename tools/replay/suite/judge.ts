@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { newPhonePage } from '../../../__tests__/browser/support/browser'
 import type { Build } from '../build'
 import { checkFile, NOT_SAID } from '../check'
@@ -63,6 +64,19 @@ const judgePicture = async (run: SuiteRun, stage: SuiteStage, file: string, { ac
   return [{ grade, action, sentence, detail: more, pictures: difference.pair } satisfies Finding]
 }
 
+/** The narrowest phone that the app is made for, in CSS pixels. */
+const PHONE_WIDTH = 360
+
+/** Whether a screen needs scrolling sideways on a phone. */
+const judgeWidth = async (page: Page, { action, place }: Moment): Promise<readonly Finding[]> => {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: PHONE_WIDTH, height: size?.height ?? 740 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (size !== null) await page.setViewportSize(size)
+  await waitForRest(page)
+  return width > PHONE_WIDTH ? [red(action, `${place} is ${width} pixels wide on a phone of ${PHONE_WIDTH}`)] : []
+}
+
 /** The screens of a recording, one moment after the other. */
 const judgeScreens = async (run: SuiteRun, file: string): Promise<readonly Finding[]> => {
   const { recording } = openRecording(file)
@@ -90,7 +104,9 @@ const judgeScreens = async (run: SuiteRun, file: string): Promise<readonly Findi
       const text = await stage.text()
       if (run.accepts === 'all' && text !== moment.text) texts.set(action, text)
       else findings.push(...judgeText(moment, text))
-      if (moment.kind === 'mark') findings.push(...(await judgePicture(run, stage, file, moment)))
+      if (moment.kind !== 'mark') continue
+      findings.push(...(await judgePicture(run, stage, file, moment)))
+      findings.push(...(await judgeWidth(phone.page, moment)))
     }
   } finally {
     await phone.finish()

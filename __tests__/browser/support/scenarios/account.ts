@@ -41,6 +41,23 @@ export const account: readonly Scenario[] = [
     },
   },
   {
+    name: 'draft-survives-reload',
+    hidesTexts: true,
+    tenant: { profiles: [] },
+    path: '/profile',
+    play: async ({ page, go, mark }) => {
+      await page.getByLabel('Nama', { exact: true }).fill('Dewi Lestari')
+      await page.getByLabel('Pekerjaan').fill('Perawat')
+      await page.getByLabel('Tempat Lahir').fill('Malang')
+      await page.getByLabel('Tempat Lahir').blur()
+      // a second after the last letter it is an action
+      await page.waitForTimeout(1_500)
+      await go('/profile')
+      await page.locator('input[value="Malang"]').waitFor()
+      await mark('masih ada')
+    },
+  },
+  {
     name: 'profile-2',
     hidesTexts: true,
     tenant: { profiles: [1, 2] },
@@ -53,7 +70,6 @@ export const account: readonly Scenario[] = [
   },
   {
     name: 'password-changed',
-    hidesTexts: true,
     path: '/password',
     play: async ({ page, mark }) => {
       await page.getByLabel('Password sekarang').fill('bukan-ini-juga')

@@ -8,9 +8,9 @@ import { isSmoke } from './smoke'
 
 /**
  * Ordinary mistakes that a change may bring, as patches of the last commit: each is built, and the suite must find it.
- * `npm run lab -- seven [NAME…]`
+ * `npm run lab -- changes [NAME…]`
  */
-const PATCHES = join(__dirname, 'seven')
+const PATCHES = join(__dirname, 'changes')
 
 const main = async () => {
   const wanted = process.argv.slice(2)
