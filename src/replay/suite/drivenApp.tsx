@@ -126,6 +126,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
     },
     stop: () => {
       stopPresses()
+      notices.stop()
       listener.clear()
       drawn.unmount()
     },

@@ -70,14 +70,16 @@ const fill = async (page: Page, { field, value }: Fill): Promise<boolean> => {
 }
 
 /** Any will do, because the answer comes from the recording. */
-const fillPasswords = async (page: Page): Promise<void> => {
-  for (const [index, field] of (await page.locator('input[type=password]').all()).entries())
-    await field.fill(`kata sandi uji ${index}`, { timeout: DEED_LIMIT_MS })
+const fillPasswords = async (page: Page, action: number): Promise<boolean> => {
+  const fields = await page.locator('input[type=password]').all()
+  for (const [index, field] of fields.entries())
+    await field.fill(`kata sandi uji ${action} ${index}`, { timeout: DEED_LIMIT_MS })
+  return fields.length > 0
 }
 
-const press = async (page: Page, { press: { isDisabled, isHeld }, sendsPassword }: Press): Promise<boolean> => {
+const press = async (page: Page, { action, press: { isDisabled, isHeld }, sendsPassword }: Press): Promise<boolean> => {
   try {
-    if (sendsPassword) await fillPasswords(page)
+    if (sendsPassword) await fillPasswords(page, action)
     await page.locator(MARKED).click({ timeout: DEED_LIMIT_MS, force: isDisabled, ...(isHeld && { delay: HOLD_MS }) })
     return true
   } catch {
@@ -136,9 +138,9 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
     const what = `${action} ${need.kind === 'fill' ? need.field : ''}`
     const tries: number = last.what === what ? last.tries + 1 : 0
     last = { what, tries }
-    const red = (sentence: string, detail: readonly string[] = []): Finding[] => [
+    const red = (sentence: string, more: Partial<Finding> = {}): Finding[] => [
       ...findings,
-      { grade: 'red', action, sentence, detail },
+      { grade: 'red', action, sentence, ...more },
     ]
     if (need.kind === 'reshaped') {
       return red(`${place}: the answer of ${need.endpoint} is read differently, at ${need.path}`)
@@ -155,7 +157,8 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
       // all that is under way comes first
       await waitForRest(page)
     } else if (need.kind === 'press') {
-      if (!(need.marked && (await press(page, need)))) return red(`${place}: ${nameOf(need)} cannot be pressed`)
+      if (!(need.marked && (await press(page, need))))
+        return red(`${place}: ${nameOf(need)} cannot be pressed`, { isWaitedFor: true })
       deed = `${place}: a press on ${nameOf(need)}`
       isAmbiguous = NO_NAME.test(need.press.name)
       await stage.pressed()
@@ -171,11 +174,13 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
     } else if (need.kind === 'fill' && need.isTold) {
       // the app itself has written this, with values of its own
       await stage.filled(need.field, need.value)
+    } else if (need.kind === 'missing' && tries === 1 && (await fillPasswords(page, action))) {
+      // no log has what is typed there, but something may follow from it
     } else if (need.kind === 'missing' && deed !== null) {
       const unanswered = need.waiting.map((endpoint) => `the recording has no answer to ${endpoint}`)
       const why = whyNot({ isAmbiguous, unrecorded: need.unrecorded })
       if (why !== null) return [...findings, { grade: 'yellow', action, sentence: `${deed} cannot be driven: ${why}` }]
-      if (tries > 1) return red(`${deed} does not lead to ${need.telling}`, unanswered)
+      if (tries > 2) return red(`${deed} does not lead to ${need.telling}`, { detail: unanswered, isWaitedFor: true })
       await waitForRest(page, PUT_OFF_MS)
     } else {
       findings.push({ grade: 'yellow', action, sentence: `${place}: ${whatIn(need)} cannot be driven` })

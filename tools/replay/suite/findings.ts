@@ -18,6 +18,8 @@ export interface Finding {
   readonly action: number | null
   /** names screen, control or path and no number of an action: files with the same first sentence are one group */
   readonly sentence: string
+  /** something was waited for and did not come: on a slow machine it may come later */
+  readonly isWaitedFor?: true
   /** more of it, for the page */
   readonly detail?: readonly string[]
   readonly pictures?: PicturePair

@@ -93,7 +93,11 @@ const judgeScreens = async (run: SuiteRun, file: string): Promise<readonly Findi
         shown = moment.shown
         await stage.show(shown)
         if (!(await waitForRest(phone.page))) {
-          findings.push(red(action, `${place} does not come to rest within ${REST_LIMIT_MS / 1_000} seconds`))
+          findings.push(
+            red(action, `${place} does not come to rest within ${REST_LIMIT_MS / 1_000} seconds`, {
+              isWaitedFor: true,
+            }),
+          )
         }
       }
       if (moment.kind === 'press') {
