@@ -95,14 +95,23 @@ it('names the part of the page that looks different, and is lenient with picture
   expect(existsSync(picture())).toBe(true)
 })
 
-it('presses for real: a button that does nothing is named', async () => {
+it.each([
+  [
+    'dead-button',
+    'transactions-and-cancel',
+    /^\/transactions\/:id: a press on button "BATALKAN TRANSAKSI" does not lead to screenState\/screenStateChanged/,
+  ],
+  [
+    'booking-a-day-later',
+    'room-with-extras-and-booking',
+    /^\/room\/.*: createBooking sends start \d{4}-\d\d-\d\d instead of \d{4}-\d\d-\d\d$/,
+  ],
+])('presses for real, and names the mistake %s', async (patch, name, sentence) => {
   const { judged, code } = await withCopy(() =>
-    judgePatch(join(ROOT, 'lab', 'changes', 'dead-button.patch'), RECORDINGS, { names: ['transactions-and-cancel'] }),
+    judgePatch(join(ROOT, 'lab', 'changes', `${patch}.patch`), RECORDINGS, { names: [name] }),
   )
-  expect(judged.flatMap(({ findings }) => findings.map(({ sentence }) => sentence))).toContainEqual(
-    expect.stringMatching(
-      /^\/transactions\/:id: a press on button "BATALKAN TRANSAKSI" does not lead to screenState\/screenStateChanged/,
-    ),
+  expect(judged.flatMap(({ findings }) => findings.map((found) => found.sentence))).toContainEqual(
+    expect.stringMatching(sentence),
   )
   expect(code).toBe(1)
 })
