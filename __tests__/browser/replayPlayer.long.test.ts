@@ -147,11 +147,10 @@ it('obeys the keys of a video editor, but not while one types', async () => {
 
 it('plays over a pause of twenty seconds and says so, unless one wants to wait', async () => {
   const page = await open()
-  const pause = firstWith('recording/segmentBegan')
   const long = recording.actions.findIndex(
     ({ timestamp }, index) => index > 0 && timestamp - (recording.actions[index - 1]?.timestamp ?? timestamp) >= 20_000,
   )
-  expect(long).toBeGreaterThan(pause - 1)
+  expect(long).toBeGreaterThan(0)
   await replay.jump(long)
   await page.getByText(words.idleSkipped('20 dtk')).waitFor()
   await page.getByLabel(words.speed).selectOption('8')

@@ -4,10 +4,10 @@ import type { SentBy, SentRequest } from '@/domain/sentRequest'
 import { callsIn } from '@/recording/calls'
 import type { Recording } from '@/recording/file'
 import { notHiddenIn, verdictOf } from '@/recording/verdict'
-import { BUDI, PASSWORD, pictureFile, TODAY } from '../../support/appTenants'
-import { heading, noticed, useWorld } from '../support/appWorld'
-import { recordingOf } from '../support/recordedApp'
-import { appWith } from '../support/recordingWith'
+import { BUDI, PASSWORD, pictureFile, TODAY } from '../../../support/appTenants'
+import { heading, noticed, useWorld } from '../../support/appWorld'
+import { recordingOf } from '../../support/recordedApp'
+import { appWith } from '../../support/recordingWith'
 
 /*
  * What left the app is in the log and is judged: a request is a function of its argument, so another build has to send the same.
