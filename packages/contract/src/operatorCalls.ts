@@ -17,6 +17,7 @@ import * as roomRequests from './roomRequestsForOperators'
 import * as rooms from './roomsForOperators'
 import * as serverClock from './serverClock'
 import * as statements from './statements'
+import * as bankStatements from './statementsForOperators'
 import * as stays from './stays'
 import * as tenants from './tenants'
 import * as tickets from './ticketsForOperators'
@@ -29,6 +30,7 @@ export const operatorCalls = {
   ...waiting.operatorCalls,
   ...operatorPush.operatorCalls,
   ...payments.operatorCalls,
+  ...bankStatements.operatorCalls,
   ...bills.operatorCalls,
   ...statements.operatorCalls,
   ...stays.operatorCalls,

@@ -13,6 +13,8 @@ export const LONGEST_KEY = 200
 
 /** In bytes: what a bug report may weigh, packed. */
 export const LARGEST_REPORT = 1024 * 1024
+/** A file of a bank, in bytes. */
+export const LARGEST_STATEMENT = 5 * 1024 * 1024
 
 /** In characters: what a tenant may write about a bug. */
 export const LONGEST_NOTE = 2000

@@ -9,6 +9,7 @@ import { addBackupCall } from './upkeep/backup'
 import { addClockCalls } from './upkeep/clock'
 import { operatorCallAdder } from './access/operators/operatorCalls'
 import { addBillCalls } from './books/bills/operatorRoutes'
+import { addStatementCalls } from './books/statements/operatorRoutes'
 import { addFirstStepCall } from './desk/houses/firstSteps'
 import { addHouseCalls } from './desk/houses/houseRoutes'
 import { addFigureCalls } from './desk/figures/operatorRoutes'
@@ -30,6 +31,7 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addPeopleCalls(add, context)
   addPaymentCalls(app, add, context)
   addBillCalls(add, context)
+  addStatementCalls(add, context)
   addHouseCalls(add, context)
   addFirstStepCall(add, context)
   addPhotoCalls(add, context)

@@ -13,6 +13,7 @@ import { makeDataDir } from '../../../../__tests__/support/migratedDatabase'
 import { setPasswordAt, signInAt, startServer, type ServerProcess } from '../../../../__tests__/support/serverProcess'
 import { TEST_OPERATOR_KEY, type SignedIn } from '../../../../__tests__/support/testServer'
 import { until } from '../../../../__tests__/support/until'
+import { bniStatement } from '../support/statements'
 import { bookedId, bookOver, payOver, readOver } from '../support/wireCalls'
 
 const PHONE = '081200000001'
@@ -277,6 +278,22 @@ it('enters who lives here already from a file, once', async () => {
   expect(await said('check-residents', file)).toMatch(/'Sri'.*'known'/)
   expect(await said('bills')).toMatch(/'overdue'.*'081277770101'[^]*'overdue'.*'081277770101'/)
   expect(await command('import-residents', join(folder, 'none.csv'))).toMatchObject({ code: 1, stdout: '' })
+})
+
+it('shows what came in by a statement of a bank, and takes it with --apply', async () => {
+  const file = join(folder, 'mutasi.csv')
+  writeFileSync(file, bniStatement([{ day: '2026-10-01', text: 'TRANSFER DARI | Sdri SARI', amount: 1_500_000 }]))
+  const ask = (...more: readonly string[]) => said('import-statement', file, '--json', ...more)
+  const row = { day: '2026-10-01', amount: 1_500_000, text: 'TRANSFER DARI | Sdri SARI', state: 'new' }
+  const nothing = { match: 'none', bills: [], reason: '' }
+  const answer = { account: '1234567890', from: '2026-10-01', to: '2026-10-01', rows: [{ ...row, ...nothing }] }
+  const asked = await command('import-statement', file, '--json')
+  expect(JSON.parse(asked.stdout)).toEqual({ ...answer, account: null, confirmed: 0 })
+  expect(asked.stderr).toMatch(/tidak menyebut rekeningnya/)
+  expect(await command('import-statement', file, '--apply')).toMatchObject({ code: 1, stdout: '' })
+  for (const flags of [[], ['--apply']])
+    expect(JSON.parse(await ask('--account', '1234567890', ...flags))).toEqual({ ...answer, confirmed: 0 })
+  expect(await said('import-statement', file, '--account', '1234567890')).toMatch(/1500000.*'known'/)
 })
 
 it('ends a stay early with what is paid back, and notes the deposit that is returned', async () => {

@@ -36,6 +36,8 @@ export interface Scene {
   /** the id of an open request for a room */
   readonly request: () => Promise<number>
   readonly ticket: () => Promise<number>
+  /** the id of a bank's statement that was taken */
+  readonly statement: () => Promise<number>
   readonly addPhoto: (
     path: string,
     headers: Readonly<Record<string, string>>,
@@ -57,6 +59,15 @@ const shownPhotos = async (scene: Scene, path: string): Promise<string[]> => {
   const { headers, payload } = await newPhoto(scene)
   return (await scene.addPhoto(`${path}/photos`, headers, payload)).map(({ hash }) => hash)
 }
+/** One credit into the account of house 1, on a day of its own. */
+const statementForm = (n: number) =>
+  multipart(
+    { account: '1234567890' },
+    ['statement'],
+    Buffer.from(
+      `Post Date,Value Date,Branch,Journal No.,Description,Debit,Credit,\n01/10/26 06.25.21,,,,"TRANSFER ${n}",.00,"1,000.00",`,
+    ),
+  )
 const PRICES = Object.fromEntries(PRICE_NAMES.map((name) => [name, 1000]))
 
 /** How each call is made with success; a new call does not compile without its line here. */
@@ -113,6 +124,10 @@ export const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise
     const { payments } = (await me.call('GET', `/stays/${id}`)).json<{ payments: { id: number }[] }>()
     return { path: `/transactions/${id}/payments/void`, payload: { payment: payments[0]?.id, reason: 'Salah kamar' } }
   },
+  previewStatement: async ({ n }) => ({ path: '/statements/preview', ...(await statementForm(n)) }),
+  importStatement: async ({ n }) => ({ path: '/statements', ...(await statementForm(n)) }),
+  listStatements: () => ({ path: '/statements' }),
+  takeStatementBack: async ({ statement }) => ({ path: `/statements/${await statement()}` }),
   listBills: () => ({ path: '/bills?house=1' }),
   noteReminder: async ({ booking, tenantWithCard }) => ({
     path: `/tenants/${tenantWithCard}/reminder`,
@@ -346,6 +361,12 @@ export const openScenes = async (server: TestServer) => {
       ticket: async () => {
         await server.rows('delete from tickets')
         return askForHelp(server, tenant)
+      },
+      statement: async () => {
+        const [made] = await server.rows(`insert into statement_imports
+          (account, format, from_day, to_day, debit_count, debit_sum, taken_by, taken_at)
+          values ('1234567890', 'BNI', '2026-10-01', '2026-10-02', 0, 0, 'Ani', 1) returning id`)
+        return Number(made?.['id'])
       },
       room,
       booking,

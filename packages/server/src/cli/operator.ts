@@ -103,7 +103,10 @@ const rowsIn = (body: Row, { list, call }: Command): readonly Row[] | undefined 
 }
 
 const show = (body: Row, command: Command, isJson: boolean) => {
-  if (isJson) return console.log(JSON.stringify(body, null, 2))
+  // what a person should know stands beside the answer that another program reads
+  for (const name of command.said ?? []) for (const text of [body[name] ?? []].flat()) console.error(text)
+  const { shows = Object.keys(body) } = command
+  if (isJson) return console.log(JSON.stringify(Object.fromEntries(shows.map((name) => [name, body[name]])), null, 2))
   // Without PUBLIC_ORIGIN the server does not know its own address.
   if (typeof body['link'] === 'string') return console.log(new URL(body['link'], ORIGIN).href)
   const rows = rowsIn(body, command)

@@ -40,10 +40,11 @@ export const contentIn = (file: string) => {
   }
 }
 
-const contentOf = ({ file, body }: Request) => {
+const contentOf = ({ file, part = 'photo', fields = {}, body }: Request) => {
   if (file !== undefined) {
     const form = new FormData()
-    form.append('photo', new Blob([contentIn(file)]), path.basename(file))
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    form.append(part, new Blob([contentIn(file)]), path.basename(file))
     return { headers: {}, body: form }
   }
   return body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : { headers: {} }

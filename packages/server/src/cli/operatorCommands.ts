@@ -1,6 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { operatorCalls, OperatorCallName } from '@griya/contract/calls'
 import { photoRequest } from './operatorPhotos'
+import { statementRequest } from './operatorStatements'
 import type { Given, Request, Row } from './operatorRequest'
 import { auditRow, billRow, depositRow, paymentRow, residentRow } from './operatorRows'
 
@@ -25,6 +26,10 @@ export interface Command {
   readonly list?: string
   readonly row?: (row: Row) => Row
   readonly columns?: readonly string[]
+  /** what of the answer `--json` prints; without it all */
+  readonly shows?: readonly string[]
+  /** sentences of the answer, which are printed besides */
+  readonly said?: readonly string[]
   /** a command of several calls: what follows it, its options, and which call they make */
   readonly own?: {
     readonly takes: string
@@ -91,6 +96,19 @@ const payments = {
     list: 'bills',
     columns: ['id', 'house', 'room', 'from', 'to', 'state', 'total', 'received', 'owed', 'due', 'deposit'],
   }),
+  'import-statement': of('previewStatement', {
+    says: 'What came in by a statement of a bank; nothing is written without --apply. Each row is taken once',
+    own: {
+      takes: 'FILE',
+      options: ['--apply'],
+      request: statementRequest,
+    },
+    list: 'rows',
+    shows: ['account', 'from', 'to', 'rows', 'confirmed'],
+    said: ['notes', 'obstacle'],
+  }),
+  statements: of('listStatements'),
+  'take-statement-back': of('takeStatementBack'),
   'note-departure': of('noteDeparture'),
   'set-bill-messages': of('setBillMessages'),
 }

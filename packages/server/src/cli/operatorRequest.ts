@@ -15,8 +15,11 @@ export interface Request {
   readonly params?: readonly string[]
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly body?: object
-  /** the name of a picture to send */
+  /** a file to send, and the name of its part: a photo, if it is not said */
   readonly file?: string
+  readonly part?: string
+  /** the fields beside the file */
+  readonly fields?: Readonly<Record<string, string>>
 }
 
 export type Row = Readonly<Record<string, unknown>>

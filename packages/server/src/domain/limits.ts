@@ -125,3 +125,5 @@ export const OPERATOR_SESSION_DAYS = 7
 export const STREAMS_AT_ONCE = 100
 /** How many of these may belong to one operator. */
 export const STREAMS_EACH = 10
+/** A statement of a bank. */
+export const STATEMENT_ROWS = 20_000

@@ -108,8 +108,10 @@ describe('staff who are limited to houses', () => {
   /** What a list that was asked for says, as text. */
   const lists = async (who: SignedInOperator) => {
     const texts: Partial<Record<OperatorCallName, string>> = {}
-    for (const [name, { method, path, house, file }] of Object.entries(operatorCalls) as [OperatorCallName, Call][]) {
-      if (house !== 'listed' || file) continue
+    for (const [name, call] of Object.entries(operatorCalls) as [OperatorCallName, Call][]) {
+      const { method, path, house, file, section } = call
+      // several houses may have one account: what came into it has a test of its own
+      if (house !== 'listed' || file || section === 'Statements') continue
       const query =
         { readOccupancy: '?from=2026-11-20&days=31', listTickets: '?state=open' }[name as 'listTickets'] ?? ''
       const answer = await who.call(method, `${path}${query}`, method === 'POST' ? {} : undefined)

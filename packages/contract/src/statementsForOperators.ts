@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { multipart, type OperatorCalls } from './call'
+import { byId, calendarDate, changed, count, id, rupiah, text, unixSeconds } from './primitives'
+import { LARGEST_STATEMENT } from './words'
+
+/** What a bank says came in: its statement, which Indonesians call mutasi. */
+
+const row = v.object({
+  /** null = not booked yet, or not read */
+  day: v.nullable(calendarDate),
+  amount: v.nullable(rupiah),
+  /** as the bank wrote it; null once it was erased */
+  text: v.nullable(v.string()),
+  /** new = it would be taken; known = it was taken before; pending = not booked yet, so never taken */
+  state: v.picklist(['new', 'known', 'pending', 'unreadable', 'debit']),
+  /** of a credit: whether it pays for one bill beyond doubt, perhaps for one of these, or for none */
+  match: v.picklist(['green', 'yellow', 'none']),
+  bills: v.array(id),
+  /** why, or what could not be read and where; empty = nothing to say */
+  reason: v.string(),
+})
+
+const readStatement = v.object({
+  /** null = the file does not say it, and nobody chose one */
+  account: v.nullable(v.string()),
+  from: v.nullable(calendarDate),
+  to: v.nullable(calendarDate),
+  /** in the order of the file */
+  rows: v.array(row),
+  /** how many payments were confirmed */
+  confirmed: count,
+  /** how the file was recognised, such as BCA Bisnis */
+  format: v.string(),
+  /** what to know before agreeing: a balance that does not follow, a year that was not written */
+  notes: v.array(v.string()),
+  /** why it cannot be taken as it is: an account has to be chosen; null = it can */
+  obstacle: v.nullable(v.string()),
+  /** the accounts to choose from */
+  accounts: v.array(v.string()),
+  /** the number of the import; null = nothing was taken */
+  id: v.nullable(id),
+})
+
+const statementImport = v.object({
+  id,
+  account: v.string(),
+  format: v.string(),
+  from: calendarDate,
+  to: calendarDate,
+  by: v.string(),
+  at: unixSeconds,
+  credits: count,
+  /** what the same file says went out */
+  debits: count,
+  debitSum: rupiah,
+  /** some of its credits were used, so that it stays */
+  isUsed: v.boolean(),
+})
+
+/** `account`: digits, where the file does not say it or says another one than any house has. */
+const statementFile = multipart(v.object({ account: v.optional(text(40)) }), {
+  files: { statement: 'required' },
+  largestFile: LARGEST_STATEMENT,
+})
+
+const ofStatement = { access: 'staff', house: 'listed', section: 'Statements' } as const
+
+export const operatorCalls = {
+  previewStatement: {
+    method: 'POST',
+    path: '/statements/preview',
+    ...ofStatement,
+    summary: 'What a statement of a bank would come to; nothing is written',
+    body: statementFile,
+    isLogged: false,
+    answer: readStatement,
+  },
+  importStatement: {
+    method: 'POST',
+    path: '/statements',
+    ...ofStatement,
+    summary: 'Take what came in from a statement of a bank; each row once, however often it is sent',
+    body: statementFile,
+    answer: readStatement,
+  },
+  listStatements: {
+    method: 'GET',
+    path: '/statements',
+    ...ofStatement,
+    summary: 'The statements that were taken, the latest first',
+    answer: v.object({ imports: v.array(statementImport) }),
+  },
+  takeStatementBack: {
+    method: 'DELETE',
+    path: '/statements/{id}',
+    ...ofStatement,
+    summary: 'Take back a whole statement, while nothing of it is used',
+    params: byId,
+    answer: changed,
+  },
+} as const satisfies OperatorCalls
+
+export type ReadStatement = v.InferOutput<typeof readStatement>
+export type StatementRow = v.InferOutput<typeof row>
+export type StatementImport = v.InferOutput<typeof statementImport>

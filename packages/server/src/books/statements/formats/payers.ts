@@ -1,0 +1,23 @@
+import type { Payer } from '../../../domain/matching'
+
+export const NOBODY: Payer = { kind: 'unknown', name: '' }
+
+/** The beginnings of the names under which e-wallets and gateways pay, as banks cut them. */
+const GATEWAYS = /^(DOMPET ANAK BANGSA|ESPAY DEBIT INDONE|AIRPAY INTERNATION|VISIONET INTERNASI)/i
+const COMPANY = /^(PT|CV|UD|YAYASAN|KOPERASI)\b/i
+
+const tidy = (name: string) => name.replace(/\s+/g, ' ').trim()
+
+/** A name that the bank wrote. `part` = it stands at that side of the text, and a note may stand beside it. */
+export const namedPayer = (written: string, part?: 'start' | 'end'): Payer => {
+  const name = tidy(written)
+  if (name === '') return NOBODY
+  if (GATEWAYS.test(name) || COMPANY.test(name)) return { kind: 'company', name }
+  return part === undefined ? { kind: 'person', name } : { kind: 'person', name, part }
+}
+
+/** Of a shop's QRIS payments of a day, what the payers paid, where it is said. */
+export const qrisPayer = (gross: number | null = null): Payer => ({ kind: 'qris', name: '', gross })
+
+const amountIn = (text = '') => Number(text.replace(/[.,](?=\d{3})/g, '').replace(/[.,]\d{1,2}$/, ''))
+export const grossIn = (text: string | undefined): number | null => (text === undefined ? null : amountIn(text))

@@ -1,0 +1,181 @@
+import { addDays, type CalendarDate } from '@griya/contract/calendar/dates'
+import { dateAt } from '@griya/contract/calendar/zones'
+import type { ReadStatement as Answer, StatementRow } from '@griya/contract/statementsForOperators'
+import type { Context } from '../../platform/context'
+import type { Sql } from '../../platform/database/open'
+import { refuse } from '../../domain/errors'
+import { sha256 } from '../../domain/secrets'
+import type { Houses } from '../../access/operators/houses'
+import { accountKey, chooseAccount, listAccounts } from './accounts'
+import { readStatement, type ReadRow, type ReadStatement } from './reading'
+import {
+  deleteImport,
+  findKnown,
+  findReversals,
+  insertCredits,
+  insertImport,
+  insertReversal,
+  isCovered,
+  listNotReversed,
+  placeOf,
+} from './repository'
+
+/** A row with what lets it be taken once. */
+interface KeyedRow extends ReadRow {
+  readonly key: string
+  /** of equal rows the first is 1 */
+  readonly occurrence: number
+}
+
+const plain = (text: string) => text.replace(/\s+/g, '').toUpperCase()
+
+/** Blanks do not count: banks and spreadsheets write them differently. Of two equal rows the second is another one. */
+const keyed = (account: string, rows: readonly ReadRow[]): readonly KeyedRow[] => {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    const { day, direction, amount, text, balance } = row
+    const key = sha256(JSON.stringify([accountKey(account), day, direction, amount, plain(text), balance]))
+    const occurrence = (seen.get(key) ?? 0) + 1
+    seen.set(key, occurrence)
+    return { ...row, key, occurrence }
+  })
+}
+
+const rupiahOf = ({ amount }: Pick<ReadRow, 'amount'>) => Math.floor(amount / 100)
+type Booked = KeyedRow & { readonly day: CalendarDate }
+const isBooked = (row: KeyedRow): row is Booked => row.day !== null && !row.isPending
+
+interface Judged {
+  readonly read: ReadStatement
+  readonly rows: readonly KeyedRow[]
+  readonly account: string | null
+  readonly accounts: readonly string[]
+  readonly obstacle: string | null
+}
+
+interface Sent {
+  readonly content: Uint8Array
+  /** as the operator chose it */
+  readonly account: string | undefined
+  readonly houses: Houses
+}
+
+type Reader = Pick<Context, 'sql' | 'clock' | 'settings'>
+
+const judge = async ({ sql, clock, settings }: Reader, { content, account: chosen, houses }: Sent): Promise<Judged> => {
+  const read = readStatement(content, dateAt(clock.now(), settings.TIME_ZONE))
+  const found = chooseAccount(await listAccounts(sql, houses), { said: read.account, chosen, own: houses })
+  return { read, rows: keyed(found.account ?? '', read.rows), ...found }
+}
+
+const stateOf = (row: KeyedRow, isKnown: (row: KeyedRow) => boolean): StatementRow['state'] => {
+  if (row.direction === 'debit') return 'debit'
+  if (!isBooked(row)) return 'pending'
+  return isKnown(row) ? 'known' : 'new'
+}
+
+const spanOf = (rows: readonly KeyedRow[]) => {
+  const days = rows.flatMap(({ day }) => day ?? []).sort()
+  return { from: days[0] ?? null, to: days.at(-1) ?? null }
+}
+
+const answerOf = (
+  { read, rows, account, accounts, obstacle }: Judged,
+  isKnown: (row: KeyedRow) => boolean,
+  id: number | null,
+): Answer => {
+  const shown = rows.map((row) => ({
+    line: row.line,
+    shown: { day: row.day, amount: rupiahOf(row), text: row.text, state: stateOf(row, isKnown), reason: '' },
+  }))
+  const wrong = read.wrong.map(({ line, text, reason }) => ({
+    line,
+    shown: { day: null, amount: null, text, state: 'unreadable' as const, reason },
+  }))
+  return {
+    account,
+    ...spanOf(rows),
+    rows: [...shown, ...wrong]
+      .sort((one, other) => one.line - other.line)
+      .map((one): StatementRow => ({ ...one.shown, match: 'none', bills: [] })),
+    confirmed: 0,
+    format: read.format.name,
+    notes: [...read.notes],
+    obstacle,
+    accounts: [...accounts],
+    id,
+  }
+}
+
+/** What a file would come to. */
+export const previewStatement = async (context: Reader, sent: Sent): Promise<Answer> => {
+  const judged = await judge(context, sent)
+  const credits = judged.rows.filter(({ direction }) => direction === 'credit')
+  const known = await findKnown(
+    context.sql,
+    credits.map(({ key }) => key),
+  )
+  return answerOf(judged, (row) => known.has(placeOf(row)), null)
+}
+
+/** A bank takes back what it booked wrongly within days. */
+const REVERSED_WITHIN_DAYS = 31
+const REVERSING = /\b(KOR|KOREKSI|REV|REVERSAL|PEMBATALAN)\b/i
+/** What tells a debit from its credit is no part of the comparison. */
+const withoutDirection = (text: string) => plain(text.replace(/\b(CR|DB)\b/gi, ''))
+
+/** A debit of the same sum and text as a credit, or one that says so, takes that credit back. */
+const noteReversals = async (tx: Sql, debits: readonly Booked[], importId: number, account: string) => {
+  const [first] = debits.map(({ day }) => day).sort()
+  if (first === undefined) return
+  const known = await findReversals(tx, account)
+  const left = await listNotReversed(tx, account, addDays(first, -REVERSED_WITHIN_DAYS))
+  const used = new Set<number>()
+  for (const row of debits) {
+    if (known.has(placeOf(row))) continue
+    const since = addDays(row.day, -REVERSED_WITHIN_DAYS)
+    const credits = left.filter(
+      ({ id, amount, day }) => amount === rupiahOf(row) && day <= row.day && day >= since && !used.has(id),
+    )
+    const same = credits.find(({ text }) => text !== null && withoutDirection(text) === withoutDirection(row.text))
+    const credit = same ?? (REVERSING.test(row.text) ? credits[0] : undefined)
+    if (!credit) continue
+    used.add(credit.id)
+    const { key, occurrence, day } = row
+    await insertReversal(tx, { key, occurrence, day, creditId: credit.id, importId })
+  }
+}
+
+/** Takes what came in, inside of the caller's transaction; what was taken before is left alone. */
+export const importStatement = async (context: Context, sent: Sent & { readonly by: string }): Promise<Answer> => {
+  const { sql, clock } = context
+  const judged = await judge(context, sent)
+  if (judged.obstacle !== null || judged.account === null) throw refuse(judged.obstacle ?? '')
+  const account = accountKey(judged.account)
+  const booked = judged.rows.filter(isBooked)
+  const { from, to } = spanOf(booked)
+  if (from === null || to === null) return answerOf(judged, () => false, null)
+  const debits = booked.filter(({ direction }) => direction === 'debit')
+  const id = await insertImport(sql, {
+    account,
+    format: judged.read.format.name,
+    fromDay: from,
+    toDay: to,
+    debitCount: debits.length,
+    debitSum: debits.reduce((sum, row) => sum + rupiahOf(row), 0),
+    takenBy: sent.by,
+    takenAt: clock.now(),
+  })
+  const credits = booked
+    .filter(({ direction }) => direction === 'credit')
+    .map((row) => {
+      const { day, text, key, occurrence } = row
+      return { importId: id, account, day, amount: rupiahOf(row), text, key, occurrence }
+    })
+  const taken = await insertCredits(sql, credits)
+  await noteReversals(sql, debits, id, account)
+  // the same file again leaves nothing behind
+  const isNothingNew = taken.size === 0 && (await isCovered(sql, { id, account, from, to }))
+  if (isNothingNew) await deleteImport(sql, id)
+  return answerOf(judged, (row) => !taken.has(placeOf(row)), isNothingNew ? null : id)
+}

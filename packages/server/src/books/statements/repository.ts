@@ -1,0 +1,128 @@
+import { and, desc, eq, gte, inArray, lte, ne, sql as raw } from 'drizzle-orm'
+import { onlyRow } from '../../platform/database/onlyRow'
+import type { Sql } from '../../platform/database/open'
+import { statementCredits, statementImports, statementReversals } from '../../platform/database/schema'
+
+/** So many rows at a time: a statement may have more values than one command takes. */
+const AT_ONCE = 2000
+const chunksOf = <T>(rows: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, index) =>
+    rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  )
+
+export const placeOf = ({ key, occurrence }: { readonly key: string; readonly occurrence: number }) =>
+  `${key} ${occurrence}`
+
+type NewCredit = typeof statementCredits.$inferInsert
+
+/** Those of these keys that were taken before. */
+export const findKnown = async (sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  const known = new Set<string>()
+  for (const chunk of chunksOf([...new Set(keys)])) {
+    const rows = await sql
+      .select({ key: statementCredits.key, occurrence: statementCredits.occurrence })
+      .from(statementCredits)
+      .where(inArray(statementCredits.key, [...chunk]))
+    for (const row of rows) known.add(placeOf(row))
+  }
+  return known
+}
+
+export const insertImport = async (tx: Sql, row: typeof statementImports.$inferInsert): Promise<number> =>
+  onlyRow(await tx.insert(statementImports).values(row).returning({ id: statementImports.id })).id
+
+/** Takes credits that nobody took before, and returns which these are. In one order, so that two imports do not wait in a circle. */
+export const insertCredits = async (tx: Sql, rows: readonly NewCredit[]): Promise<ReadonlySet<string>> => {
+  const taken = new Set<string>()
+  const ordered = [...rows].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+  for (const chunk of chunksOf(ordered)) {
+    const inserted = await tx
+      .insert(statementCredits)
+      .values([...chunk])
+      .onConflictDoNothing()
+      .returning({ key: statementCredits.key, occurrence: statementCredits.occurrence })
+    for (const row of inserted) taken.add(placeOf(row))
+  }
+  return taken
+}
+
+/** Credits of an account since a day that nothing took back yet, the latest first. */
+export const listNotReversed = (tx: Sql, account: string, since: string) =>
+  tx
+    .select({
+      id: statementCredits.id,
+      amount: statementCredits.amount,
+      day: statementCredits.day,
+      text: statementCredits.text,
+    })
+    .from(statementCredits)
+    .where(
+      and(
+        eq(statementCredits.account, account),
+        gte(statementCredits.day, since),
+        raw`not exists (select from ${statementReversals} where ${statementReversals.creditId} = ${statementCredits.id})`,
+      ),
+    )
+    .orderBy(desc(statementCredits.day), desc(statementCredits.id))
+
+/** The debits of an account that took a credit back before. */
+export const findReversals = async (sql: Sql, account: string): Promise<ReadonlySet<string>> => {
+  const rows = await sql
+    .select({ key: statementReversals.key, occurrence: statementReversals.occurrence })
+    .from(statementReversals)
+    .innerJoin(statementCredits, eq(statementCredits.id, statementReversals.creditId))
+    .where(eq(statementCredits.account, account))
+  return new Set(rows.map(placeOf))
+}
+
+/** Of two imports at once the second changes nothing. */
+export const insertReversal = (tx: Sql, row: typeof statementReversals.$inferInsert) =>
+  tx.insert(statementReversals).values(row).onConflictDoNothing()
+
+/** Whether another import covers all of these days. */
+export const isCovered = async (
+  tx: Sql,
+  {
+    id,
+    account,
+    from,
+    to,
+  }: { readonly id: number; readonly account: string; readonly from: string; readonly to: string },
+): Promise<boolean> =>
+  (await tx.$count(
+    statementImports,
+    and(
+      ne(statementImports.id, id),
+      eq(statementImports.account, account),
+      lte(statementImports.fromDay, from),
+      gte(statementImports.toDay, to),
+    ),
+  )) > 0
+
+export const deleteImport = (tx: Sql, id: number) => tx.delete(statementImports).where(eq(statementImports.id, id))
+
+/** Locks it. */
+export const holdImport = async (tx: Sql, id: number) =>
+  (await tx.select().from(statementImports).where(eq(statementImports.id, id)).for('update'))[0]
+
+const IMPORTS_LISTED = 100
+
+/** The latest of some accounts; undefined = of all. */
+export const listImports = (sql: Sql, accounts: readonly string[] | undefined) =>
+  sql
+    .select({
+      id: statementImports.id,
+      account: statementImports.account,
+      format: statementImports.format,
+      from: statementImports.fromDay,
+      to: statementImports.toDay,
+      by: statementImports.takenBy,
+      at: statementImports.takenAt,
+      debits: statementImports.debitCount,
+      debitSum: statementImports.debitSum,
+      credits: raw<number>`(select count(*)::int from ${statementCredits} own where own.import_id = ${statementImports}.id)`,
+    })
+    .from(statementImports)
+    .where(accounts && inArray(statementImports.account, [...accounts]))
+    .orderBy(desc(statementImports.id))
+    .limit(IMPORTS_LISTED)

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
+import { cascade, instant } from './columns'
+
+/** A statement of a bank that an operator took. */
+export const statementImports = pgTable(
+  'statement_imports',
+  {
+    id: serial('id').primaryKey(),
+    /** digits without zeros before them, which spreadsheets drop */
+    account: text('account').notNull(),
+    format: text('format').notNull(),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    toDay: date('to_day', { mode: 'string' }).notNull(),
+    /** what went out is no more than counted */
+    debitCount: integer('debit_count').notNull(),
+    debitSum: bigint('debit_sum', { mode: 'number' }).notNull(),
+    /** as the audit log calls who took it */
+    takenBy: text('taken_by').notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [index('statement_imports_of_account').on(table.account, table.toDay)],
+)
+
+/** What came into an account. Its key lets it be taken once. */
+export const statementCredits = pgTable(
+  'statement_credits',
+  {
+    id: serial('id').primaryKey(),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => statementImports.id, cascade),
+    account: text('account').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** whole rupiah */
+    amount: integer('amount').notNull(),
+    /** as the bank wrote it; null = erased */
+    text: text('text'),
+    /** a hash of account, day, amount, text without blanks, and balance */
+    key: text('key').notNull(),
+    /** of equal ones the first is 1 */
+    occurrence: integer('occurrence').notNull(),
+  },
+  (table) => [
+    unique('statement_credits_once').on(table.key, table.occurrence),
+    index('statement_credits_of_account').on(table.account, table.day),
+    index('statement_credits_of_import').on(table.importId),
+    check('statement_credits_amount_not_negative', sql`${table.amount} >= 0`),
+  ],
+)
+
+/** A debit that took a credit back. */
+export const statementReversals = pgTable(
+  'statement_reversals',
+  {
+    key: text('key').notNull(),
+    occurrence: integer('occurrence').notNull(),
+    creditId: integer('credit_id')
+      .notNull()
+      .references(() => statementCredits.id, cascade),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => statementImports.id, cascade),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.occurrence] }),
+    unique('statement_reversals_of_credit').on(table.creditId),
+    index('statement_reversals_of_import').on(table.importId),
+  ],
+)
