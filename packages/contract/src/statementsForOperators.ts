@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { multipart, type OperatorCalls } from './call'
-import { byId, calendarDate, changed, count, id, rupiah, text, unixSeconds } from './primitives'
-import { LARGEST_STATEMENT } from './words'
+import { json, multipart, type OperatorCalls } from './call'
+import { byId, calendarDate, changed, count, existingId, id, rupiah, text, unixSeconds } from './primitives'
+import { LARGEST_STATEMENT, LEFT_AS } from './words'
 
 /** What a bank says came in: its statement, which Indonesians call mutasi. */
 
@@ -57,11 +57,43 @@ const statementImport = v.object({
   isUsed: v.boolean(),
 })
 
-/** `account`: digits, where the file does not say it or says another one than any house has. */
-const statementFile = multipart(v.object({ account: v.optional(text(40)) }), {
-  files: { statement: 'required' },
-  largestFile: LARGEST_STATEMENT,
+const creditBill = v.object({
+  id,
+  house: v.string(),
+  room: v.string(),
+  /** of the tenant */
+  name: v.nullable(v.string()),
+  owed: rupiah,
+  /** a proof of it waits */
+  hasProof: v.boolean(),
 })
+
+const credit = v.object({
+  id,
+  account: v.string(),
+  day: calendarDate,
+  amount: rupiah,
+  /** what of it pays for nothing yet */
+  free: rupiah,
+  text: v.nullable(v.string()),
+  leftAs: v.nullable(v.picklist(LEFT_AS)),
+  match: v.picklist(['green', 'yellow', 'none']),
+  /** the likeliest first */
+  bills: v.array(creditBill),
+  reason: v.string(),
+})
+
+const pair = v.object({ credit: existingId, bill: existingId })
+
+/** The pairs that the page showed as certain; what is not any more is left out. */
+const confirmCredits = v.object({ pairs: v.pipe(v.array(pair), v.maxLength(200)) })
+
+/** `amount`: what of the credit is for this bill; without it all that is free. */
+const joinCredit = v.object({ bill: existingId, amount: v.optional(v.pipe(rupiah, v.minValue(1))) })
+
+/** `confirm`: the command line alone; on the page it is a press of its own. `account`: digits, where the file does not say it or says another one than any house has. */
+const account = v.optional(text(40))
+const file = { files: { statement: 'required' }, largestFile: LARGEST_STATEMENT } as const
 
 const ofStatement = { access: 'staff', house: 'listed', section: 'Statements' } as const
 
@@ -71,7 +103,7 @@ export const operatorCalls = {
     path: '/statements/preview',
     ...ofStatement,
     summary: 'What a statement of a bank would come to; nothing is written',
-    body: statementFile,
+    body: multipart(v.object({ account }), file),
     isLogged: false,
     answer: readStatement,
   },
@@ -80,7 +112,7 @@ export const operatorCalls = {
     path: '/statements',
     ...ofStatement,
     summary: 'Take what came in from a statement of a bank; each row once, however often it is sent',
-    body: statementFile,
+    body: multipart(v.object({ account, confirm: v.optional(v.picklist(['yes'])) }), file),
     answer: readStatement,
   },
   listStatements: {
@@ -98,8 +130,42 @@ export const operatorCalls = {
     params: byId,
     answer: changed,
   },
+  listCredits: {
+    method: 'GET',
+    path: '/credits',
+    ...ofStatement,
+    summary: 'Money that came in and pays for nothing yet, the latest first, with the bills that it may be for',
+    answer: v.object({ credits: v.array(credit), more: count, now: unixSeconds }),
+  },
+  confirmCredits: {
+    method: 'POST',
+    path: '/credits/confirm',
+    ...ofStatement,
+    summary: 'Confirm what is certain, together; on the page each can be undone for ten seconds',
+    body: json(confirmCredits),
+    answer: v.object({ bills: v.array(id), takesEffectAt: v.nullable(unixSeconds) }),
+  },
+  joinCredit: {
+    method: 'POST',
+    path: '/credits/{id}/join',
+    ...ofStatement,
+    summary: 'This money is for that bill; on the page it can be undone for ten seconds',
+    params: byId,
+    body: json(joinCredit),
+    answer: v.object({ bills: v.array(id), takesEffectAt: v.nullable(unixSeconds) }),
+  },
+  leaveCredit: {
+    method: 'PUT',
+    path: '/credits/{id}/left',
+    ...ofStatement,
+    summary: 'This money is no rent, or stays without a bill; null = it is looked at again',
+    params: byId,
+    body: json(v.object({ leftAs: v.nullable(v.picklist(LEFT_AS)) })),
+    answer: changed,
+  },
 } as const satisfies OperatorCalls
 
 export type ReadStatement = v.InferOutput<typeof readStatement>
+export type StatementCredit = v.InferOutput<typeof credit>
 export type StatementRow = v.InferOutput<typeof row>
 export type StatementImport = v.InferOutput<typeof statementImport>

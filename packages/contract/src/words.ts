@@ -13,6 +13,8 @@ export const LONGEST_KEY = 200
 
 /** In bytes: what a bug report may weigh, packed. */
 export const LARGEST_REPORT = 1024 * 1024
+/** What an operator says of money that pays for no bill. */
+export const LEFT_AS = ['not_rent', 'left'] as const
 /** A file of a bank, in bytes. */
 export const LARGEST_STATEMENT = 5 * 1024 * 1024
 

@@ -29,9 +29,9 @@ import { addVoucherCalls } from './desk/vouchers/operatorRoutes'
 export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHash: string): void => {
   const add = operatorCallAdder(app, context, keyHash)
   addPeopleCalls(add, context)
-  addPaymentCalls(app, add, context)
+  const applySoon = addPaymentCalls(app, add, context)
   addBillCalls(add, context)
-  addStatementCalls(add, context)
+  addStatementCalls(add, context, applySoon)
   addHouseCalls(add, context)
   addFirstStepCall(add, context)
   addPhotoCalls(add, context)

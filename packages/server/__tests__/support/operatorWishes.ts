@@ -38,6 +38,8 @@ export interface Scene {
   readonly ticket: () => Promise<number>
   /** the id of a bank's statement that was taken */
   readonly statement: () => Promise<number>
+  /** the id of money that came in by it */
+  readonly credit: () => Promise<number>
   readonly addPhoto: (
     path: string,
     headers: Readonly<Record<string, string>>,
@@ -128,6 +130,13 @@ export const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise
   importStatement: async ({ n }) => ({ path: '/statements', ...(await statementForm(n)) }),
   listStatements: () => ({ path: '/statements' }),
   takeStatementBack: async ({ statement }) => ({ path: `/statements/${await statement()}` }),
+  listCredits: () => ({ path: '/credits' }),
+  confirmCredits: () => ({ path: '/credits/confirm', payload: { pairs: [] } }),
+  joinCredit: async ({ booking, credit }) => ({
+    path: `/credits/${await credit()}/join`,
+    payload: { bill: await booking() },
+  }),
+  leaveCredit: async ({ credit }) => ({ path: `/credits/${await credit()}/left`, payload: { leftAs: 'not_rent' } }),
   listBills: () => ({ path: '/bills?house=1' }),
   noteReminder: async ({ booking, tenantWithCard }) => ({
     path: `/tenants/${tenantWithCard}/reminder`,
@@ -353,6 +362,12 @@ export const openScenes = async (server: TestServer) => {
       await server.operator('POST', `/payments/${id}/confirm`)
       return id
     }
+    const statement = async () => {
+      const [made] = await server.rows(`insert into statement_imports
+        (account, format, from_day, to_day, debit_count, debit_sum, taken_by, taken_at)
+        values ('1234567890', 'BNI', '2026-10-01', '2026-10-02', 0, 0, 'Ani', 1) returning id`)
+      return Number(made?.['id'])
+    }
     return {
       me,
       n,
@@ -362,10 +377,11 @@ export const openScenes = async (server: TestServer) => {
         await server.rows('delete from tickets')
         return askForHelp(server, tenant)
       },
-      statement: async () => {
-        const [made] = await server.rows(`insert into statement_imports
-          (account, format, from_day, to_day, debit_count, debit_sum, taken_by, taken_at)
-          values ('1234567890', 'BNI', '2026-10-01', '2026-10-02', 0, 0, 'Ani', 1) returning id`)
+      statement,
+      credit: async () => {
+        const [made] = await server.rows(`insert into statement_credits
+          (import_id, account, day, amount, text, key, occurrence)
+          values (${await statement()}, '1234567890', '2026-10-01', 1000, '', 'key ${++last}', 1) returning id`)
         return Number(made?.['id'])
       },
       room,

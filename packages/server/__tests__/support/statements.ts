@@ -9,6 +9,7 @@ export const sample = (name: string): Buffer => readFileSync(join(__dirname, '..
 interface Sending {
   readonly account?: string
   readonly apply?: boolean
+  readonly confirm?: boolean
   /** of whoever is signed in; without them the key of the command line asks */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -16,9 +17,10 @@ interface Sending {
 export const sendStatement = async (
   server: TestServer,
   content: string | Uint8Array,
-  { account, apply = false, headers }: Sending = {},
+  { account, apply = false, confirm = false, headers }: Sending = {},
 ): Promise<LightMyRequestResponse> => {
-  const form = await multipart(account === undefined ? {} : { account }, ['statement'], Buffer.from(content))
+  const fields = { ...(account !== undefined && { account }), ...(confirm && { confirm: 'yes' }) }
+  const form = await multipart(fields, ['statement'], Buffer.from(content))
   const key = headers ?? { 'x-operator-key': server.settings.OPERATOR_KEY ?? '' }
   const url = `/operator/statements${apply ? '' : '/preview'}`
   return server.inject({ method: 'POST', url, headers: { ...key, ...form.headers }, payload: form.payload })

@@ -97,10 +97,10 @@ const payments = {
     columns: ['id', 'house', 'room', 'from', 'to', 'state', 'total', 'received', 'owed', 'due', 'deposit'],
   }),
   'import-statement': of('previewStatement', {
-    says: 'What came in by a statement of a bank; nothing is written without --apply. Each row is taken once',
+    says: 'What came in by a statement of a bank; nothing is written without --apply, or confirmed without --confirm',
     own: {
       takes: 'FILE',
-      options: ['--apply'],
+      options: ['--apply', '--confirm'],
       request: statementRequest,
     },
     list: 'rows',
@@ -108,6 +108,12 @@ const payments = {
     said: ['notes', 'obstacle'],
   }),
   statements: of('listStatements'),
+  credits: of('listCredits', {
+    list: 'credits',
+    columns: ['id', 'account', 'day', 'amount', 'free', 'text', 'match', 'bills', 'reason'],
+  }),
+  'join-credit': of('joinCredit'),
+  'leave-credit': of('leaveCredit'),
   'take-statement-back': of('takeStatementBack'),
   'note-departure': of('noteDeparture'),
   'set-bill-messages': of('setBillMessages'),

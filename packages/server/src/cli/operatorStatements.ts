@@ -1,8 +1,10 @@
 import type { Given, Request } from './operatorRequest'
 
-export const statementRequest = (file: string, { account, ...given }: Given): Request => ({
-  call: 'apply' in given ? 'importStatement' : 'previewStatement',
-  file,
-  part: 'statement',
-  ...(account !== undefined && { fields: { account } }),
-})
+export const statementRequest = (file: string, { account, ...given }: Given): Request => {
+  const isApplied = 'apply' in given
+  const fields = {
+    ...(account !== undefined && { account }),
+    ...(isApplied && 'confirm' in given && { confirm: 'yes' }),
+  }
+  return { call: isApplied ? 'importStatement' : 'previewStatement', file, part: 'statement', fields }
+}

@@ -1,3 +1,5 @@
+import { addDays, type CalendarDate } from '@griya/contract/calendar/dates'
+
 /** Who paid, as far as the text of a bank says. */
 export interface Payer {
   /** qris = many payments of a day in one sum; unknown = nobody is named */
@@ -8,4 +10,238 @@ export interface Payer {
   readonly part?: 'start' | 'end'
   /** of QRIS: what was paid before the fee; null = not said */
   readonly gross?: number | null
+}
+
+/** Money that came in and pays for nothing yet. */
+export interface Arrival {
+  readonly id: number
+  readonly day: CalendarDate
+  readonly amount: number
+  readonly text: string
+  readonly payer: Payer
+  /** the bank took it back */
+  readonly isReversed: boolean
+}
+
+/** A person who has rented where the account is of. */
+export interface Renter {
+  readonly id: number
+  /** as the operator entered it or, without that, as it stands in the profile */
+  readonly names: readonly string[]
+  /** who sent what was confirmed for this tenant by an arrival */
+  readonly senders: readonly string[]
+}
+
+export interface OpenBill {
+  readonly id: number
+  readonly tenantId: number
+  readonly room: string
+  readonly owed: number
+  /** the day on which it was made */
+  readonly since: CalendarDate
+  /** what the tenant wrote on the proof that waits */
+  readonly proof: { readonly name: string; readonly bank: string; readonly day: CalendarDate } | null
+}
+
+export interface Proposal {
+  readonly match: 'green' | 'yellow' | 'none'
+  /** the likeliest first; of a sum of several bills all of them */
+  readonly bills: readonly number[]
+  readonly reason: string
+}
+
+/** Why a proposal is not certain, in the operator's words. */
+const says = {
+  none: 'Tidak ada tagihan yang cocok',
+  reversed: 'Bank menarik uang ini kembali',
+  several: 'Beberapa tagihan cocok',
+  otherName: 'Nominal sama, nama lain',
+  nameless: 'Nominal sama, pengirim tidak disebut',
+  otherAmount: 'Nama sama, nominal lain',
+  otherToo: 'Nama atau kamarnya juga cocok dengan penyewa lain',
+  typedOnly: 'Nama hanya ditulis penyewa di bukti, dan ada tagihan lain dengan nominal sama',
+  before: 'Uang masuk sebelum tagihannya ada',
+  twice: 'Tagihan ini cocok dengan uang masuk lain juga',
+  sum: (count: number) => `Jumlah ${count} tagihan`,
+  qris: 'QRIS sehari: sama dengan bukti-bukti QRIS hari itu',
+} as const
+
+const TITLES = /^(BPK|BAPAK|IBU|SDR|SDRI|NY|NN|TN|H|HJ|DR|DRS|DRA|IR|PROF|PT|CV|UD) (?=.)/
+
+/** A name as banks write it: without titles, signs and doubled blanks. */
+export const plainName = (name: string): string => {
+  const [first = ''] = name.split(',')
+  const plain = first
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()
+  const bare = plain.replace(TITLES, '')
+  return bare === plain ? plain : plainName(bare)
+}
+
+/** So long are the fields in which banks keep a name. */
+const CUTS = [15, 18] as const
+
+/** Whether the bank's words may be this name. Beside a note, a name of one word may be a part of another. */
+export const isNamed = ({ kind, name, part }: Payer, wanted: string): boolean => {
+  if (kind !== 'person' || wanted === '') return false
+  const written = plainName(name)
+  const forms = [wanted, ...CUTS.map((cut) => wanted.slice(0, cut).trim())]
+  if (forms.includes(written)) return true
+  if (part === undefined || !wanted.includes(' ')) return false
+  return forms.some(
+    (form) => form.includes(' ') && (part === 'end' ? written.endsWith(` ${form}`) : written.startsWith(`${form} `)),
+  )
+}
+
+const escaped = (text: string) => text.replace(/[^A-Z0-9]/g, (sign) => `\\${sign}`)
+
+/** A room that is only digits has to be called a room, or it may be any number. */
+const roomPattern = (room: string): RegExp => {
+  const name = escaped(room.toUpperCase())
+  const before = /[A-Z]/.test(name) ? '(?:^|[^A-Z0-9])' : '(?:KAMAR|KMR|KM|ROOM) *(?:NO)?[ .]*'
+  return new RegExp(`${before}${name}(?![A-Z0-9])`)
+}
+
+/** Up to five of these whose amounts make exactly the sum; several ways to do so are none. */
+const onlySum = (
+  bills: readonly OpenBill[],
+  fits: (sum: number) => boolean,
+  least: number,
+): readonly OpenBill[] | undefined => {
+  const found: (readonly OpenBill[])[] = []
+  const extend = (chosen: readonly OpenBill[], sum: number, from: number) => {
+    if (chosen.length >= least && fits(sum)) found.push(chosen)
+    if (chosen.length === 5 || found.length > 1) return
+    for (let next = from; next < bills.length; next++) {
+      const bill = bills[next]
+      if (bill) extend([...chosen, bill], sum + bill.owed, next + 1)
+    }
+  }
+  extend([], 0, 0)
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Of more the ways to add them up are too many. */
+const MOST_TO_ADD = 12
+/** What a shop pays of each payment, where the bank does not say the sum before. */
+const QRIS_FEE = 0.007
+const PROOF_DAYS = 3
+
+type Sign = 'strong' | 'weak'
+interface Candidate {
+  readonly bill: OpenBill
+  readonly sign: Sign | undefined
+}
+
+const isNear = (day: CalendarDate, proof: CalendarDate) =>
+  day >= addDays(proof, -PROOF_DAYS) && day <= addDays(proof, PROOF_DAYS)
+
+/** The rules by which what came into one account is proposed for the bills that are paid there. */
+export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[]) => {
+  const names = renters.map(({ id, names: own, senders }) => ({
+    id,
+    own: own.map(plainName),
+    senders: new Set(senders.map(plainName)),
+  }))
+  const rooms = bills.map((bill) => ({ bill, pattern: roomPattern(bill.room) }))
+
+  const strongOf = ({ payer, text }: Arrival): ReadonlySet<number> => {
+    const upper = text.toUpperCase()
+    const sender = payer.kind === 'person' && payer.part === undefined ? plainName(payer.name) : ''
+    return new Set([
+      ...names
+        .filter(
+          ({ own, senders }) => own.some((name) => isNamed(payer, name)) || (sender !== '' && senders.has(sender)),
+        )
+        .map(({ id }) => id),
+      ...rooms.filter(({ pattern }) => pattern.test(upper)).map(({ bill }) => bill.tenantId),
+    ])
+  }
+  const isTyped = ({ payer, day }: Arrival, { proof }: OpenBill) =>
+    proof !== null && isNamed(payer, plainName(proof.name)) && isNear(day, proof.day)
+
+  const proposeQris = ({ amount, payer: { gross }, day }: Arrival): Proposal => {
+    const sent = bills.filter(
+      ({ proof }) => proof !== null && /qris/i.test(proof.bank) && proof.day <= day && proof.day >= addDays(day, -1),
+    )
+    const fits = (sum: number) =>
+      gross == null ? Math.abs(sum - Math.round(sum * QRIS_FEE) - amount) <= 2 : sum === gross
+    const set = sent.length > MOST_TO_ADD ? undefined : onlySum(sent, fits, 1)
+    return set
+      ? { match: 'yellow', bills: set.map(({ id }) => id), reason: says.qris }
+      : { match: 'none', bills: [], reason: says.none }
+  }
+
+  const addedUp = ({ amount }: Arrival, strong: ReadonlySet<number>): Proposal | undefined => {
+    for (const tenant of strong) {
+      const own = bills.filter(({ tenantId }) => tenantId === tenant).slice(0, MOST_TO_ADD)
+      const set = onlySum(own, (sum) => sum === amount, 2)
+      if (set) return { match: 'yellow', bills: set.map(({ id }) => id), reason: says.sum(set.length) }
+    }
+    return undefined
+  }
+
+  /** Why the only bill of that sum with the best sign is not certain; undefined = it is. */
+  const doubtOf = (arrival: Arrival, best: Candidate, same: readonly Candidate[], strong: ReadonlySet<number>) => {
+    const { payer, day, isReversed } = arrival
+    if (isReversed) return says.reversed
+    if (best.sign === undefined) return payer.kind === 'person' ? says.otherName : says.nameless
+    if (day < best.bill.since) return says.before
+    const { tenantId } = best.bill
+    if (same.some(({ bill }) => bill.tenantId === tenantId && bill.id !== best.bill.id)) return says.several
+    if ([...strong].some((id) => id !== tenantId)) return says.otherToo
+    if (best.sign === 'weak') return same.length > 1 ? says.typedOnly : undefined
+    return same.some(({ bill, sign }) => sign !== undefined && bill.tenantId !== tenantId) ? says.otherToo : undefined
+  }
+
+  return (arrival: Arrival): Proposal => {
+    if (arrival.payer.kind === 'qris') return proposeQris(arrival)
+    const strong = strongOf(arrival)
+    const signOf = (bill: OpenBill): Sign | undefined =>
+      strong.has(bill.tenantId) ? 'strong' : isTyped(arrival, bill) ? 'weak' : undefined
+    const same = bills
+      .filter(({ owed }) => owed === arrival.amount)
+      .map((bill): Candidate => ({ bill, sign: signOf(bill) }))
+    const rank = ({ sign, bill }: Candidate) => (sign === 'strong' ? 0 : sign === 'weak' ? 1 : bill.proof ? 2 : 3)
+    const ordered = [...same].sort((one, other) => rank(one) - rank(other) || one.bill.id - other.bill.id)
+    const [best] = ordered
+    if (best) {
+      const doubt = doubtOf(arrival, best, same, strong)
+      if (doubt === undefined) return { match: 'green', bills: [best.bill.id], reason: '' }
+      return { match: 'yellow', bills: ordered.slice(0, 3).map(({ bill }) => bill.id), reason: doubt }
+    }
+    const sum = addedUp(arrival, strong)
+    if (sum) return sum
+    const named = bills.filter((bill) => signOf(bill) !== undefined)
+    if (named.length > 0)
+      return { match: 'yellow', bills: named.slice(0, 3).map(({ id }) => id), reason: says.otherAmount }
+    return { match: 'none', bills: [], reason: arrival.isReversed ? says.reversed : says.none }
+  }
+}
+
+/** What is proposed for each arrival. A bill is certain for one of them alone: another of the same sender waits for it. */
+export const proposeAll = (
+  arrivals: readonly Arrival[],
+  renters: readonly Renter[],
+  bills: readonly OpenBill[],
+): ReadonlyMap<number, Proposal> => {
+  const propose = proposer(renters, bills)
+  const all = new Map(arrivals.map((arrival) => [arrival.id, propose(arrival)]))
+  const sendersOf = new Map<number, Set<string>>()
+  const greens = arrivals.flatMap((arrival) => {
+    const { match, bills: [bill] = [] } = all.get(arrival.id) ?? {}
+    return match === 'green' && bill !== undefined ? [{ arrival, bill }] : []
+  })
+  for (const { arrival, bill } of greens)
+    sendersOf.set(bill, (sendersOf.get(bill) ?? new Set()).add(plainName(arrival.payer.name)))
+  const given = new Set<number>()
+  for (const { arrival, bill } of [...greens].sort((one, other) => (one.arrival.day < other.arrival.day ? -1 : 1))) {
+    if (given.has(bill) || (sendersOf.get(bill)?.size ?? 0) > 1)
+      all.set(arrival.id, { match: 'yellow', bills: [bill], reason: says.twice })
+    given.add(bill)
+  }
+  return all
 }

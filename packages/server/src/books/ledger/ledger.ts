@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql as raw } from 'drizzle-orm'
+import type { CalendarDate } from '@griya/contract/calendar/dates'
 import type { PaymentWay } from '@griya/contract/words'
 import { onlyRow } from '../../platform/database/onlyRow'
 import type { Sql } from '../../platform/database/open'
@@ -9,6 +10,7 @@ import {
   payments,
   paymentVoids,
   rooms,
+  statementCredits,
   transactions,
 } from '../../platform/database/schema'
 import { isWithin, type Houses } from '../../access/operators/houses'
@@ -17,7 +19,13 @@ import { isWithin, type Houses } from '../../access/operators/houses'
 export interface ArrivedMoney {
   readonly amount: number
   readonly way: PaymentWay
+  /** as a bank says */
+  readonly statementCreditId?: number
 }
+
+/** The day on which the bank says that it came. */
+export const findCreditDay = async (sql: Sql, id: number): Promise<CalendarDate | undefined> =>
+  (await sql.select({ day: statementCredits.day }).from(statementCredits).where(eq(statementCredits.id, id)))[0]?.day
 
 export const insertPayment = async (tx: Sql, row: typeof payments.$inferInsert) =>
   onlyRow(await tx.insert(payments).values(row).returning({ id: payments.id }))

@@ -13,7 +13,7 @@ import { findDisabledName } from '../../access/operators/repository'
 import { writeLine } from '../../access/operators/recording'
 import { operatorWords } from '../../access/operators/words'
 import { holdTransaction, isOver, type TransactionRow } from '../stays/transactions'
-import type { ArrivedMoney } from '../ledger/ledger'
+import { findCreditDay, type ArrivedMoney } from '../ledger/ledger'
 import { confirmWithin, rejectWithin } from './payments'
 import {
   deleteDecision,
@@ -36,9 +36,9 @@ const assertUndecided = async (tx: Sql, id: number, status: string, asker: Actor
   if (waiting) throw alreadyDecided(waiting.outcome, waiting.by)
   if (status === 'paid') return
   if (asker === COMMAND_LINE) throw refuse(words.alreadyProcessed)
-  const last = await lastToDo(tx, Object.values(CALLS), { kind: 'payment', id })
+  const last = await lastToDo(tx, [...Object.values(CALLS), 'joinCredit'], { kind: 'payment', id })
   if (!last) throw refuse(words.alreadyProcessed)
-  throw alreadyDecided(last.action === CALLS.confirmed ? 'confirmed' : 'rejected', last.who)
+  throw alreadyDecided(last.action === CALLS.rejected ? 'rejected' : 'confirmed', last.who)
 }
 
 /**
@@ -90,12 +90,18 @@ type ApplyContext = Pick<Context, 'sql' | 'clock' | 'settings' | 'pushSender' | 
 
 interface DueDecision {
   readonly proofId: number | null
+  readonly statementCreditId: number | null
   readonly operatorId: number
 }
 
 /** Why a decision must not take effect any more, in the words of the log; undefined = it may. */
-const causeToDrop = async (tx: Sql, { id, paymentStatus }: TransactionRow, { proofId, operatorId }: DueDecision) => {
-  if (paymentStatus !== 'paid' || ((await findWaitingProof(tx, id)) ?? null) !== proofId) return { cause: 'new proof' }
+const causeToDrop = async (tx: Sql, row: TransactionRow, due: DueDecision, now: number) => {
+  const { id, paymentStatus } = row
+  const { proofId, statementCreditId, operatorId } = due
+  // a bank's word needs no proof
+  const isOpen = paymentStatus === 'paid' || (paymentStatus === 'pending' && statementCreditId !== null)
+  if (!isOpen || ((await findWaitingProof(tx, id)) ?? null) !== proofId) return { cause: 'new proof' }
+  if (isOver(row, now)) return { cause: 'stay is over' }
   const operator = await findDisabledName(tx, operatorId)
   return operator === undefined ? undefined : { cause: 'disabled', operator }
 }
@@ -107,7 +113,7 @@ const applyOne = (context: ApplyContext, id: number, now: number) =>
     const by = (await findDecision(tx, id))?.by
     const decision = row && (await takeDueDecision(tx, id, now))
     if (!decision || by === undefined) return undefined
-    const cause = await causeToDrop(tx, row, decision)
+    const cause = await causeToDrop(tx, row, decision, now)
     if (cause !== undefined) {
       const subject = {
         kind: 'payment',
@@ -119,11 +125,15 @@ const applyOne = (context: ApplyContext, id: number, now: number) =>
       await writeLine({ ...context, sql: tx }, 'server', 'dropDecision', { subject, after })
       return undefined
     }
-    const { reason, amount, way } = decision
+    const { reason, amount, way, statementCreditId } = decision
+    const ofBank = statementCreditId !== null && {
+      statementCreditId,
+      day: await findCreditDay(tx, statementCreditId),
+    }
     const rules = { now, settings: context.settings }
     const content =
       decision.outcome === 'confirmed'
-        ? await confirmWithin(tx, row, { amount: amount ?? owedOf(row), way: way ?? 'transfer', by }, rules)
+        ? await confirmWithin(tx, row, { amount: amount ?? owedOf(row), way: way ?? 'transfer', by, ...ofBank }, rules)
         : await rejectWithin(tx, row, { reason: reason ?? '', ...rules })
     const note = { tenantId: row.tenantId, transactionId: id, content }
     await insertNotification(tx, { ...note, createdAt: now })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CalendarDate } from '@griya/contract/calendar/dates'
 import { dateAt, midnightOf } from '@griya/contract/calendar/zones'
 import type { Context } from '../../platform/context'
 import type { Sql } from '../../platform/database/open'
@@ -79,6 +80,8 @@ const change = async (
 export interface Confirmation extends ArrivedMoney {
   /** the operator's name, as in the audit log */
   readonly by: string
+  /** when the bank says that it arrived; undefined = just now */
+  readonly day?: CalendarDate | undefined
 }
 
 interface DecisionRules {
@@ -86,16 +89,18 @@ interface DecisionRules {
   readonly settings: Pick<Settings, 'PAYMENT_HOURS' | 'TIME_ZONE'>
 }
 
-/** Confirms the proof that waits, for as much as the operator says has arrived. Returns the note for the tenant. */
+/** Confirms the bill, with the proof if one waits, for as much as the operator says has arrived. Returns the note for the tenant. */
 export const confirmWithin = async (
   tx: Sql,
   held: HeldTransaction,
-  { by, ...arrived }: Confirmation,
+  { by, day, ...arrived }: Confirmation,
   { now, settings }: DecisionRules,
 ): Promise<string> => {
   const { id, houseId, houseName, roomName } = held
   const proofId = (await findWaitingProof(tx, id)) ?? null
-  await insertPayment(tx, { ...arrived, transactionId: id, at: now, proofId, houseId, notedBy: by, notedAt: now })
+  const isToday = day === undefined || day >= dateAt(now, settings.TIME_ZONE)
+  const at = isToday ? now : midnightOf(day, settings.TIME_ZONE)
+  await insertPayment(tx, { ...arrived, transactionId: id, at, proofId, houseId, notedBy: by, notedAt: now })
   await markConfirmed(tx, id, now)
   const { row, coins } = await settle(tx, id, { now, settings })
   await spreadCredit(tx, { clock: { now: () => now }, settings }, row)

@@ -7,6 +7,8 @@ import { refuse } from '../../domain/errors'
 import { sha256 } from '../../domain/secrets'
 import type { Houses } from '../../access/operators/houses'
 import { accountKey, chooseAccount, listAccounts } from './accounts'
+import { proposeFor } from './bills'
+import type { Format } from './formats/format'
 import { readStatement, type ReadRow, type ReadStatement } from './reading'
 import {
   deleteImport,
@@ -79,25 +81,39 @@ const spanOf = (rows: readonly KeyedRow[]) => {
   return { from: days[0] ?? null, to: days.at(-1) ?? null }
 }
 
-const answerOf = (
+/** What new rows may be for, as if they had just been taken. */
+const proposed = async (context: Reader, account: string, rows: readonly KeyedRow[], format: Format) => {
+  const arrivals = rows.flatMap((row) => {
+    const { line, day, text } = row
+    if (day === null) return []
+    return [{ id: line, account, day, amount: rupiahOf(row), text, payer: format.payerOf(text), isReversed: false }]
+  })
+  return (await proposeFor(context, arrivals)).proposals
+}
+
+const answerOf = async (
+  context: Reader,
   { read, rows, account, accounts, obstacle }: Judged,
-  isKnown: (row: KeyedRow) => boolean,
-  id: number | null,
-): Answer => {
-  const shown = rows.map((row) => ({
-    line: row.line,
-    shown: { day: row.day, amount: rupiahOf(row), text: row.text, state: stateOf(row, isKnown), reason: '' },
-  }))
+  { isKnown, id }: { readonly isKnown: (row: KeyedRow) => boolean; readonly id: number | null },
+): Promise<Answer> => {
+  const isNew = (row: KeyedRow) => stateOf(row, isKnown) === 'new'
+  const proposals = await proposed(context, accountKey(account ?? ''), rows.filter(isNew), read.format)
+  const shown = rows.map((row) => {
+    const { match = 'none', bills = [], reason = '' } = proposals.get(row.line) ?? {}
+    const { line, day, text } = row
+    const state = stateOf(row, isKnown)
+    return { line, shown: { day, amount: rupiahOf(row), text, state, match, bills: [...bills], reason } }
+  })
   const wrong = read.wrong.map(({ line, text, reason }) => ({
     line,
-    shown: { day: null, amount: null, text, state: 'unreadable' as const, reason },
+    shown: { day: null, amount: null, text, state: 'unreadable', match: 'none', bills: [], reason } as const,
   }))
   return {
     account,
     ...spanOf(rows),
     rows: [...shown, ...wrong]
       .sort((one, other) => one.line - other.line)
-      .map((one): StatementRow => ({ ...one.shown, match: 'none', bills: [] })),
+      .map((one): StatementRow => ({ ...one.shown, bills: [...one.shown.bills] })),
     confirmed: 0,
     format: read.format.name,
     notes: [...read.notes],
@@ -115,7 +131,7 @@ export const previewStatement = async (context: Reader, sent: Sent): Promise<Ans
     context.sql,
     credits.map(({ key }) => key),
   )
-  return answerOf(judged, (row) => known.has(placeOf(row)), null)
+  return answerOf(context, judged, { isKnown: (row) => known.has(placeOf(row)), id: null })
 }
 
 /** A bank takes back what it booked wrongly within days. */
@@ -154,7 +170,7 @@ export const importStatement = async (context: Context, sent: Sent & { readonly 
   const account = accountKey(judged.account)
   const booked = judged.rows.filter(isBooked)
   const { from, to } = spanOf(booked)
-  if (from === null || to === null) return answerOf(judged, () => false, null)
+  if (from === null || to === null) return answerOf(context, judged, { isKnown: () => false, id: null })
   const debits = booked.filter(({ direction }) => direction === 'debit')
   const id = await insertImport(sql, {
     account,
@@ -177,5 +193,5 @@ export const importStatement = async (context: Context, sent: Sent & { readonly 
   // the same file again leaves nothing behind
   const isNothingNew = taken.size === 0 && (await isCovered(sql, { id, account, from, to }))
   if (isNothingNew) await deleteImport(sql, id)
-  return answerOf(judged, (row) => !taken.has(placeOf(row)), isNothingNew ? null : id)
+  return answerOf(context, judged, { isKnown: (row) => !taken.has(placeOf(row)), id: isNothingNew ? null : id })
 }

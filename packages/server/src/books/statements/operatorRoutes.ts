@@ -1,11 +1,14 @@
+import { UNDO_SECONDS } from '@griya/contract/paymentsForOperators'
 import type { Context } from '../../platform/context'
-import { notFound, refuse } from '../../domain/errors'
-import { nameOf } from '../../access/operators/actor'
+import { conflict, notFound, refuse } from '../../domain/errors'
+import { COMMAND_LINE, nameOf } from '../../access/operators/actor'
 import type { Houses } from '../../access/operators/houses'
 import type { AddOperatorCall } from '../../access/operators/operatorCalls'
 import { listAccounts } from './accounts'
+import { arrivalOf, holdCredit, isImportUsed, listFree, proposeFor } from './bills'
+import { confirmCertain, payByCredit } from './confirming'
 import { importStatement, previewStatement } from './importing'
-import { deleteImport, holdImport, listImports } from './repository'
+import { deleteImport, holdImport, listImports, setLeftAs } from './repository'
 import { statementWords } from './text/words'
 
 const sentFile = (content: Uint8Array | undefined): Uint8Array => {
@@ -13,42 +16,113 @@ const sentFile = (content: Uint8Array | undefined): Uint8Array => {
   return content
 }
 
-/** What banks say came in. Whose accounts these are is checked here: a file names its account only when it is read. */
-export const addStatementCalls = (add: AddOperatorCall, context: Context): void => {
-  /** The accounts whose credits somebody may see; undefined = all, also those that no house has any more. */
-  const ownAccounts = async ({ sql }: Pick<Context, 'sql'>, houses: Houses) =>
-    houses && (await listAccounts(sql, houses)).map(({ key }) => key)
+/** The accounts whose money somebody may see; undefined = all, also those that no house has any more. */
+const ownAccounts = async ({ sql }: Pick<Context, 'sql'>, houses: Houses) =>
+  houses && (await listAccounts(sql, houses)).map(({ key }) => key)
+
+const numbersOf = async ({ sql }: Context) => {
+  const all = await listAccounts(sql, undefined)
+  return (account: string) => all.find(({ key }) => key === account)?.number ?? account
+}
+
+const addFileCalls = (add: AddOperatorCall, context: Context): void => {
   add('previewStatement', ({ files, fields: { account }, houses }) =>
     previewStatement(context, { content: sentFile(files['statement']), account, houses }),
   )
-  add('importStatement', ({ actor, files, fields: { account }, houses, change }) =>
+  add('importStatement', async ({ actor, files, fields: { account, confirm }, houses, change }) =>
     change(async (inside) => {
       const content = sentFile(files['statement'])
       const answer = await importStatement(inside, { content, account, houses, by: nameOf(actor) })
       const added = answer.rows.filter(({ state }) => state === 'new').length
-      const { account: read, from, to } = answer
-      return { answer, subject: { kind: 'payment' }, after: { account: read, from, to, added } }
+      const { account: read, from, to, id } = answer
+      const isConfirming = confirm === 'yes' && id !== null && actor === COMMAND_LINE
+      const accounts = await ownAccounts(inside, houses)
+      const confirmed = isConfirming
+        ? (await confirmCertain(inside, actor, { accounts, houses, pairs: id })).bills.length
+        : 0
+      const after = { account: read, from, to, added, ...(confirmed > 0 && { confirmed }) }
+      return { answer: { ...answer, confirmed }, subject: { kind: 'payment' }, after }
     }),
   )
   add('listStatements', async ({ houses }) => {
-    const all = await listAccounts(context.sql, houses)
-    const imports = await listImports(context.sql, await ownAccounts(context, houses))
-    return {
-      imports: imports.map((one) => ({
-        ...one,
-        account: all.find(({ key }) => key === one.account)?.number ?? one.account,
-        isUsed: false,
-      })),
-    }
+    const numberOf = await numbersOf(context)
+    const imports = []
+    for (const one of await listImports(context.sql, await ownAccounts(context, houses)))
+      imports.push({ ...one, account: numberOf(one.account), isUsed: await isImportUsed(context.sql, one.id) })
+    return { imports }
   })
   add('takeStatementBack', ({ params: { id }, houses, change }) =>
     change(async (inside) => {
       const found = await holdImport(inside.sql, id)
       const own = await ownAccounts(inside, houses)
       if (!found || own?.includes(found.account) === false) throw notFound()
+      if (await isImportUsed(inside.sql, id)) throw refuse(statementWords.importInUse)
       await deleteImport(inside.sql, id)
       const { account, fromDay: from, toDay: to } = found
       return { answer: { id }, subject: { kind: 'payment' }, before: { account, from, to } }
+    }),
+  )
+}
+
+/** What banks say came in. Whose accounts these are is checked here: a file names its account only when it is read. */
+export const addStatementCalls = (add: AddOperatorCall, context: Context, applySoon: () => void): void => {
+  addFileCalls(add, context)
+  const ownCredit = async (inside: Context, houses: Houses, id: number) => {
+    const credit = await holdCredit(inside.sql, id)
+    const own = await ownAccounts(inside, houses)
+    if (!credit || own?.includes(credit.account) === false) throw notFound()
+    return credit
+  }
+  add('listCredits', async ({ houses }) => {
+    const numberOf = await numbersOf(context)
+    const { rows, more } = await listFree(context.sql, await ownAccounts(context, houses))
+    const { proposals, bills } = await proposeFor(context, rows.map(arrivalOf))
+    const credits = rows.map(({ id, account, day, amount, used, text, leftAs }) => {
+      const { match = 'none', bills: found = [], reason = '' } = proposals.get(id) ?? {}
+      const shown = found.flatMap((bill) => {
+        const one = bills.get(bill)
+        // several houses may have one account
+        if (!one || houses?.includes(one.houseId) === false) return []
+        const { house, room, name, owed, proof } = one
+        return [{ id: bill, house, room, name, owed, hasProof: proof !== null }]
+      })
+      const free = { id, account: numberOf(account), day, amount, free: amount - used, text, leftAs }
+      if (shown.length < found.length)
+        return { ...free, match: 'none' as const, bills: [], reason: statementWords.elsewhere }
+      return { ...free, match, bills: shown, reason }
+    })
+    return { credits, more, now: context.clock.now() }
+  })
+  add('confirmCredits', async ({ actor, fields: { pairs }, houses, change }) => {
+    const answer = await change(async (inside) => {
+      const accounts = await ownAccounts(inside, houses)
+      const done = await confirmCertain(inside, actor, { accounts, houses, pairs })
+      return { answer: done, subject: { kind: 'payment' }, after: { confirmed: done.bills.length } }
+    })
+    if (answer.takesEffectAt !== null) applySoon()
+    return answer
+  })
+  add('joinCredit', async ({ actor, params: { id }, fields, houses, change }) => {
+    const answer = await change(async (inside) => {
+      await ownCredit(inside, houses, id)
+      const line = await payByCredit(inside, actor, { ...fields, credit: id, houses })
+      if (!line) throw conflict(statementWords.notAnyMore)
+      const takesEffectAt = actor === COMMAND_LINE ? null : inside.clock.now() + UNDO_SECONDS
+      return { answer: { bills: [fields.bill], takesEffectAt }, ...line }
+    })
+    if (answer.takesEffectAt !== null) applySoon()
+    return answer
+  })
+  add('leaveCredit', ({ params: { id }, fields: { leftAs }, houses, change }) =>
+    change(async (inside) => {
+      const { leftAs: before, amount, day } = await ownCredit(inside, houses, id)
+      await setLeftAs(inside.sql, id, leftAs)
+      return {
+        answer: { id },
+        subject: { kind: 'payment' },
+        before: { leftAs: before },
+        after: { leftAs, amount, day },
+      }
     }),
   )
 }

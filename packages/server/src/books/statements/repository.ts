@@ -105,6 +105,9 @@ export const deleteImport = (tx: Sql, id: number) => tx.delete(statementImports)
 export const holdImport = async (tx: Sql, id: number) =>
   (await tx.select().from(statementImports).where(eq(statementImports.id, id)).for('update'))[0]
 
+export const setLeftAs = (tx: Sql, id: number, leftAs: typeof statementCredits.$inferInsert.leftAs) =>
+  tx.update(statementCredits).set({ leftAs }).where(eq(statementCredits.id, id))
+
 const IMPORTS_LISTED = 100
 
 /** The latest of some accounts; undefined = of all. */

@@ -151,10 +151,12 @@ const addChargeCalls = (add: AddOperatorCall): void => {
   )
 }
 
-export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, context: Context): void => {
+/** Returns what lets decisions that others make take effect on time. */
+export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, context: Context): (() => void) => {
   const { sql } = context
   const events = registerQueueEvents(app, context)
-  addDecisionCalls(add, context, createApplier(app, context, events))
+  const applySoon = createApplier(app, context, events)
+  addDecisionCalls(add, context, applySoon)
   addChargeCalls(add)
   add('listPayments', async ({ houses }) => {
     const payments = await listWaitingPayments(sql, houses)
@@ -202,4 +204,5 @@ export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, cont
     reply.raw.once('close', () => stream.destroy())
     return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream)
   })
+  return applySoon
 }

@@ -33,5 +33,7 @@ export const statementWords = {
     `Tahun tidak tertulis: dibaca sebagai ${indonesianDate(from)} sampai ${indonesianDate(to)}`,
   endsWithinDay: (day: string) => `Hari terakhir (${indonesianDate(day)}) mungkin belum lengkap`,
   noFile: 'Pilih berkas mutasi dahulu',
+  elsewhere: 'Mungkin untuk tagihan di cabang lain',
+  notAnyMore: 'Uang masuk atau tagihan ini baru saja berubah, periksa lagi',
   importInUse: 'Ada uang masuk dari mutasi ini yang sudah dipakai: batalkan dahulu',
 }

@@ -5,6 +5,7 @@ import { cascade, instant } from './columns'
 import { houses } from './houses'
 import { images } from './images'
 import { operators } from './operators'
+import { statementCredits } from './statements'
 import { transactions } from './stays'
 
 export const paymentConfirmations = pgTable(
@@ -49,6 +50,8 @@ export const paymentDecisions = pgTable(
     /** of a confirmation: what arrived, and how */
     amount: integer('amount'),
     way: text('way', { enum: PAYMENT_WAYS }),
+    /** what came in by the bank's word; null = the proof alone was looked at */
+    statementCreditId: integer('statement_credit_id').references(() => statementCredits.id, cascade),
     operatorId: integer('operator_id')
       .notNull()
       .references(() => operators.id),
@@ -73,6 +76,8 @@ export const payments = pgTable(
     way: text('way', { enum: PAYMENT_WAYS }).notNull(),
     /** the bill for which it was paid too much, so that it pays for this one; null = money that arrived */
     creditOf: integer('credit_of').references(() => transactions.id),
+    /** the bank's word for it; null = nobody asked a bank. It pays once, at most its amount */
+    statementCreditId: integer('statement_credit_id').references(() => statementCredits.id, { onDelete: 'set null' }),
     /** the tenant's proof of it; null = noted without one, such as cash */
     proofId: integer('proof_id').references(() => paymentConfirmations.id),
     /** where the stay was then: the income stays there, even if the stay moves to another house */
@@ -90,6 +95,9 @@ export const payments = pgTable(
     index('payments_of_credit')
       .on(table.creditOf)
       .where(sql`${table.creditOf} is not null`),
+    index('payments_of_statement_credit')
+      .on(table.statementCreditId)
+      .where(sql`${table.statementCreditId} is not null`),
     check('payments_amount_not_negative', sql`${table.amount} >= 0`),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
+import { LEFT_AS } from '@griya/contract/words'
 import { cascade, instant } from './columns'
 
 /** A statement of a bank that an operator took. */
@@ -40,6 +41,8 @@ export const statementCredits = pgTable(
     key: text('key').notNull(),
     /** of equal ones the first is 1 */
     occurrence: integer('occurrence').notNull(),
+    /** an operator has seen to it: it is no rent, or stays without a bill */
+    leftAs: text('left_as', { enum: LEFT_AS }),
   },
   (table) => [
     unique('statement_credits_once').on(table.key, table.occurrence),

@@ -1,0 +1,162 @@
+import {
+  isNamed,
+  plainName,
+  proposeAll,
+  type Arrival,
+  type OpenBill,
+  type Payer,
+  type Renter,
+} from '../../src/domain/matching'
+
+const person = (name: string, part?: 'start' | 'end'): Payer => ({ kind: 'person', name, ...(part && { part }) })
+
+const BUDI: Renter = { id: 1, names: ['Budi Santoso'], senders: [] }
+const SARI: Renter = { id: 2, names: ['Sari Dewi'], senders: ['HADI WIJAYA'] }
+const renters = [BUDI, SARI]
+const bill = (id: number, tenantId: number, more: Partial<OpenBill> = {}): OpenBill => ({
+  id,
+  tenantId,
+  room: `A${tenantId}`,
+  owed: 1_500_000,
+  since: '2026-11-01',
+  proof: null,
+  ...more,
+})
+let last = 0
+const arrival = (payer: Payer, more: Partial<Arrival> = {}): Arrival => ({
+  id: ++last,
+  day: '2026-11-10',
+  amount: 1_500_000,
+  text: '',
+  payer,
+  isReversed: false,
+  ...more,
+})
+const judge = (one: Arrival, bills: readonly OpenBill[], people = renters) => {
+  const { match, bills: found, reason } = proposeAll([one], people, bills).get(one.id) ?? {}
+  return [match, found, reason]
+}
+const proof = (name: string, day = '2026-11-09', bank = 'BCA') => ({ name, day, bank })
+
+describe('the names of a bank', () => {
+  it.each([
+    ['Bpk. H. Budi Santoso, S.E.', 'BUDI SANTOSO'],
+    ['Hj. Siti Nur’aini', 'SITI NUR AINI'],
+    ['Hendra', 'HENDRA'],
+    ['PT Aneka Jaya', 'ANEKA JAYA'],
+    ['  dewi   anggraini ', 'DEWI ANGGRAINI'],
+    ['René', 'RENE'],
+  ])('%s is %s', (name, plain) => expect(plainName(name)).toBe(plain))
+
+  it.each([
+    ['BUDI SANTOSO', 'Budi Santoso', true],
+    ['MUHAMMAD FAIZ ABDI', 'Muhammad Faiz Abdillah', true],
+    ['BAGASKARA NUGRO', 'Bagaskara Nugroho', true],
+    ['MUHAMMAD FAIZ', 'Muhammad Faiz Abdillah', false],
+    ['BUDI', 'Budi Santoso', false],
+    ['BUDI SANTOSO WIJAYA', 'Budi Santoso', false],
+  ])('%s may be %s: %s', (written, name, wanted) => expect(isNamed(person(written), plainName(name))).toBe(wanted))
+
+  it('stand beside a note, where one word is too little', () => {
+    expect(isNamed(person('okt LARAS WIDYANINGRUM', 'end'), 'LARAS WIDYANINGRUM')).toBe(true)
+    expect(isNamed(person('LARAS WIDYANINGRUM okt', 'end'), 'LARAS WIDYANINGRUM')).toBe(false)
+    expect(isNamed(person('JOKO SUTRISNO', 'end'), 'SUTRISNO')).toBe(false)
+    expect(isNamed({ kind: 'company', name: 'BUDI SANTOSO' }, 'BUDI SANTOSO')).toBe(false)
+  })
+})
+
+describe('what came in', () => {
+  it('is certain by the own name, by a known sender and by the room', () => {
+    const bills = [bill(11, 1), bill(12, 2)]
+    expect(judge(arrival(person('BUDI SANTOSO')), bills)).toEqual(['green', [11], ''])
+    expect(judge(arrival(person('HADI WIJAYA')), bills)).toEqual(['green', [12], ''])
+    expect(judge(arrival({ kind: 'unknown', name: '' }, { text: 'SETORAN TUNAI KMR A2' }), bills)).toEqual([
+      'green',
+      [12],
+      '',
+    ])
+  })
+
+  it('is not for a room whose number is a part of another number', () => {
+    const bills = [bill(11, 1, { room: '12' }), bill(12, 2)]
+    const said = (text: string) => judge(arrival({ kind: 'unknown', name: '' }, { text }), bills)[0]
+    expect([said('TRANSFER 12'), said('KAMAR 123'), said('KAMAR 12 OKT'), said('A21')]).toEqual([
+      'yellow',
+      'yellow',
+      'green',
+      'yellow',
+    ])
+  })
+
+  it('is never certain by a typed name where another bill of that sum waits: a thief names the father of another', () => {
+    const thief = bill(11, 1, { proof: proof('Hadi Wijaya') })
+    const father = arrival(person('HADI WIJAYA'))
+    const unknown: Renter = { ...SARI, senders: [] }
+    expect(judge(father, [thief, bill(12, 2)], [BUDI, unknown])).toEqual([
+      'yellow',
+      [11, 12],
+      'Nama hanya ditulis penyewa di bukti, dan ada tagihan lain dengan nominal sama',
+    ])
+    // whom he paid for before comes first
+    expect(judge(father, [thief, bill(12, 2)]).slice(0, 2)).toEqual(['yellow', [12, 11]])
+    // also where the other has paid already
+    expect(judge(father, [thief])[0]).toBe('yellow')
+    expect(judge(father, [thief], [BUDI, unknown])[0]).toBe('green')
+    expect(judge({ ...father, day: '2026-11-20' }, [thief], [BUDI, unknown])[0]).toBe('yellow')
+  })
+
+  it('is not certain where a cut name fits two, or the signs disagree', () => {
+    const twins: Renter[] = [
+      { id: 1, names: ['Muhammad Faiz Abdillah'], senders: [] },
+      { id: 2, names: ['Muhammad Faiz Abdi'], senders: [] },
+    ]
+    const cut = arrival(person('MUHAMMAD FAIZ ABDI'))
+    expect(judge(cut, [bill(11, 1), bill(12, 2)], twins)).toEqual([
+      'yellow',
+      [11, 12],
+      'Nama atau kamarnya juga cocok dengan penyewa lain',
+    ])
+    expect(judge(cut, [bill(11, 1)], twins)[0]).toBe('yellow')
+    expect(judge(arrival(person('BUDI SANTOSO'), { text: 'KAMAR A2' }), [bill(11, 1), bill(12, 2)])[0]).toBe('yellow')
+  })
+
+  it.each([
+    ['Nominal sama, nama lain', arrival(person('AGUS')), [bill(11, 1)]],
+    ['Nominal sama, pengirim tidak disebut', arrival({ kind: 'unknown', name: '' }), [bill(11, 1)]],
+    ['Nama sama, nominal lain', arrival(person('BUDI SANTOSO'), { amount: 500_000 }), [bill(11, 1)]],
+    ['Beberapa tagihan cocok', arrival(person('BUDI SANTOSO')), [bill(11, 1), bill(13, 1)]],
+    ['Uang masuk sebelum tagihannya ada', arrival(person('BUDI SANTOSO'), { day: '2026-10-31' }), [bill(11, 1)]],
+    ['Bank menarik uang ini kembali', arrival(person('BUDI SANTOSO'), { isReversed: true }), [bill(11, 1)]],
+    ['Jumlah 2 tagihan', arrival(person('BUDI SANTOSO'), { amount: 3_000_000 }), [bill(11, 1), bill(13, 1)]],
+  ])('is not certain: %s', (reason, one, bills) => {
+    const found = judge(one, bills)
+    expect([found[0], found[2]]).toEqual(['yellow', reason])
+  })
+
+  it('pays for one bill once: the later of two, and both of two senders, are looked at', () => {
+    const twice = [arrival(person('BUDI SANTOSO'), { day: '2026-11-12' }), arrival(person('BUDI SANTOSO'))]
+    expect([...proposeAll(twice, renters, [bill(11, 1)]).values()].map(({ match }) => match)).toEqual([
+      'yellow',
+      'green',
+    ])
+    const both = [arrival(person('BUDI SANTOSO')), arrival(person('AGUS'), { text: 'KAMAR A1' })]
+    expect([...proposeAll(both, renters, [bill(11, 1)]).values()].map(({ match }) => match)).toEqual([
+      'yellow',
+      'yellow',
+    ])
+  })
+
+  it('of QRIS is for the proofs of that day whose sum is the gross one, if there is one such set, and never certain', () => {
+    const qris = (id: number, owed: number) => bill(id, id, { owed, proof: proof('x', '2026-11-09', 'QRIS') })
+    const day = arrival({ kind: 'qris', name: '', gross: 850_000 }, { amount: 844_050 })
+    const reason = 'QRIS sehari: sama dengan bukti-bukti QRIS hari itu'
+    expect(judge(day, [qris(1, 500_000), qris(2, 350_000), qris(3, 400_000)])).toEqual(['yellow', [1, 2], reason])
+    expect(judge({ ...day, payer: { kind: 'qris', name: '' } }, [qris(1, 500_000), qris(2, 350_000)])).toEqual([
+      'yellow',
+      [1, 2],
+      reason,
+    ])
+    expect(judge(day, [qris(1, 500_000), qris(2, 350_000), qris(3, 350_000)])[0]).toBe('none')
+    expect(judge(day, [qris(1, 850_000)])[0]).toBe('yellow')
+  })
+})

@@ -1,0 +1,208 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql as raw } from 'drizzle-orm'
+import { dateAt } from '@griya/contract/calendar/zones'
+import type { Context } from '../../platform/context'
+import type { Sql } from '../../platform/database/open'
+import {
+  houses,
+  paymentConfirmations,
+  paymentDecisions,
+  payments,
+  paymentVoids,
+  profiles,
+  rooms,
+  statementCredits,
+  statementReversals,
+  tenants,
+  transactions,
+} from '../../platform/database/schema'
+import { owedOf } from '../../domain/books'
+import { DAY_SECONDS, KEPT_DAYS } from '../../domain/limits'
+import { proposeAll, type Arrival, type OpenBill, type Proposal, type Renter } from '../../domain/matching'
+import { personName } from '../../access/tenants/repository'
+import { received } from '../stays/sums'
+import { isLive } from '../stays/transactions'
+import { FORMATS } from './formats/all'
+import { listAccounts } from './accounts'
+
+/** What the text of a format says of who paid. */
+export const payerIn = (format: string, text: string | null) =>
+  (text === null ? undefined : FORMATS.find(({ name }) => name === format)?.payerOf(text)) ?? {
+    kind: 'unknown' as const,
+    name: '',
+  }
+
+const isNotVoided = raw`not exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`
+
+/** What of a credit pays for something, or will when its decision takes effect. */
+const used = raw<number>`((select coalesce(sum(p.amount), 0) from ${payments} p where p.statement_credit_id = ${statementCredits}.id
+    and not exists (select from ${paymentVoids} v where v.payment_id = p.id))
+  + (select coalesce(sum(d.amount), 0) from ${paymentDecisions} d where d.statement_credit_id = ${statementCredits}.id))::int`
+
+const freeColumns = {
+  id: statementCredits.id,
+  importId: statementCredits.importId,
+  account: statementCredits.account,
+  day: statementCredits.day,
+  amount: statementCredits.amount,
+  used: used.mapWith(Number),
+  text: statementCredits.text,
+  leftAs: statementCredits.leftAs,
+}
+
+/** Locks the credit, and says what of it is used. */
+export const holdCredit = async (tx: Sql, id: number) => {
+  await tx.select({ id: statementCredits.id }).from(statementCredits).where(eq(statementCredits.id, id)).for('update')
+  return (await tx.select(freeColumns).from(statementCredits).where(eq(statementCredits.id, id)))[0]
+}
+
+export const isImportUsed = async (sql: Sql, importId: number): Promise<boolean> =>
+  (await sql.$count(statementCredits, and(eq(statementCredits.importId, importId), raw`${used} > 0`))) > 0
+
+/** What is shown and compared at once, the latest first. */
+const CREDITS_LISTED = 500
+
+/** Credits of an account of which something is free; undefined = of all accounts. */
+export const listFree = async (sql: Sql, accounts: readonly string[] | undefined, importId?: number) => {
+  const wanted = and(
+    accounts && inArray(statementCredits.account, [...accounts]),
+    importId === undefined ? undefined : eq(statementCredits.importId, importId),
+    isNull(statementCredits.leftAs),
+    raw`${statementCredits.amount} > ${used}`,
+  )
+  const rows = await sql
+    .select({
+      ...freeColumns,
+      format: raw<string>`(select i.format from statement_imports i where i.id = ${statementCredits}.import_id)`,
+      isReversed: raw<boolean>`exists (select from ${statementReversals} r where r.credit_id = ${statementCredits}.id)`,
+    })
+    .from(statementCredits)
+    .where(wanted)
+    .orderBy(desc(statementCredits.day), desc(statementCredits.id))
+    .limit(CREDITS_LISTED)
+  const all = rows.length < CREDITS_LISTED ? rows.length : await sql.$count(statementCredits, wanted)
+  return { rows, more: all - rows.length }
+}
+export type FreeCredit = Awaited<ReturnType<typeof listFree>>['rows'][number]
+
+const billColumns = {
+  id: transactions.id,
+  tenantId: tenants.id,
+  houseId: houses.id,
+  house: houses.name,
+  room: rooms.number,
+  name: personName,
+  total: transactions.total,
+  received,
+  createdAt: transactions.createdAt,
+  proofName: paymentConfirmations.bankAccountName,
+  proofBank: paymentConfirmations.bankName,
+  proofAt: paymentConfirmations.createdAt,
+}
+
+/** The bills that are still to be paid to an account, and not just being decided about. */
+export const listOpenBills = async ({ sql, clock, settings }: Reader, houseIds: readonly number[]) => {
+  const rows = await sql
+    .select(billColumns)
+    .from(transactions)
+    .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
+    .leftJoin(
+      paymentConfirmations,
+      and(eq(paymentConfirmations.transactionId, transactions.id), isNull(paymentConfirmations.outcome)),
+    )
+    .leftJoin(paymentDecisions, eq(paymentDecisions.transactionId, transactions.id))
+    .where(
+      and(
+        inArray(houses.id, [...houseIds]),
+        ne(transactions.paymentStatus, 'confirmed'),
+        isLive(clock.now()),
+        isNull(paymentDecisions.transactionId),
+      ),
+    )
+    .orderBy(asc(transactions.id))
+  const dayOf = (at: number) => dateAt(at, settings.TIME_ZONE)
+  return rows
+    .map(({ createdAt, proofName, proofBank, proofAt, ...row }) => ({
+      ...row,
+      owed: owedOf(row),
+      since: dayOf(createdAt),
+      proof:
+        proofName === null || proofBank === null || proofAt === null
+          ? null
+          : { name: proofName, bank: proofBank, day: dayOf(proofAt) },
+    }))
+    .filter(({ owed }) => owed > 0)
+}
+
+/** Everybody who rented in these houses lately, with their names and with who has paid for them. */
+const listRenters = async ({ sql, clock }: Reader, houseIds: readonly number[]): Promise<readonly Renter[]> => {
+  const people = await sql
+    .selectDistinct({ id: tenants.id, given: tenants.name, own: profiles.name })
+    .from(transactions)
+    .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
+    .where(and(inArray(rooms.houseId, [...houseIds]), gt(transactions.endAt, clock.now() - KEPT_DAYS * DAY_SECONDS)))
+  const sent = await sql
+    .selectDistinct({
+      tenant: transactions.tenantId,
+      text: statementCredits.text,
+      format: raw<string>`(select i.format from statement_imports i where i.id = ${statementCredits.importId})`,
+    })
+    .from(payments)
+    .innerJoin(statementCredits, eq(statementCredits.id, payments.statementCreditId))
+    .innerJoin(transactions, eq(transactions.id, payments.transactionId))
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .where(and(inArray(rooms.houseId, [...houseIds]), isNotVoided, isNotNull(statementCredits.text)))
+  const senders = new Map<number, string[]>()
+  for (const { tenant, text, format } of sent) {
+    const { kind, name, part } = payerIn(format, text)
+    if (kind === 'person' && part === undefined) senders.set(tenant, [...(senders.get(tenant) ?? []), name])
+  }
+  // who changes the own profile does not get the money of somebody else: what an operator entered comes first
+  return people.map(({ id, given, own }) => ({
+    id,
+    names: [given ?? own ?? ''],
+    senders: senders.get(id) ?? [],
+  }))
+}
+
+type Reader = Pick<Context, 'sql' | 'clock' | 'settings'>
+
+interface Proposed {
+  readonly proposals: ReadonlyMap<number, Proposal>
+  readonly bills: ReadonlyMap<number, Awaited<ReturnType<typeof listOpenBills>>[number]>
+}
+
+/** What is proposed for what came into each account. All houses of an account count, whoever asks. */
+export const proposeFor = async (
+  context: Reader,
+  arrivals: readonly (Arrival & { readonly account: string })[],
+): Promise<Proposed> => {
+  const all = await listAccounts(context.sql, undefined)
+  const proposals = new Map<number, Proposal>()
+  const known: Proposed['bills'] & Map<number, Awaited<ReturnType<typeof listOpenBills>>[number]> = new Map()
+  for (const account of new Set(arrivals.map((one) => one.account))) {
+    const houseIds = all.filter(({ key }) => key === account).map(({ houseId }) => houseId)
+    const bills = houseIds.length === 0 ? [] : await listOpenBills(context, houseIds)
+    const renters = houseIds.length === 0 ? [] : await listRenters(context, houseIds)
+    for (const bill of bills) known.set(bill.id, bill)
+    const own = arrivals.filter((one) => one.account === account)
+    for (const [id, proposal] of proposeAll(own, renters, bills satisfies readonly OpenBill[]))
+      proposals.set(id, proposal)
+  }
+  return { proposals, bills: known }
+}
+
+/** A credit as the rules see it: as much of it as is free. */
+export const arrivalOf = ({ id, account, day, amount, used: spent, text, format, isReversed }: FreeCredit) => ({
+  id,
+  account,
+  day,
+  amount: amount - spent,
+  text: text ?? '',
+  payer: payerIn(format, text),
+  isReversed,
+})
