@@ -53,6 +53,7 @@ it('is good at the sign-in, on every screen, and in the menu', async () => {
     ['penyewa?daftar=lama', 'Masukkan penghuni lama'],
     ['penyewa?daftar=tautan', 'Kirim tautan kata sandi'],
     ['tagihan', 'Tagihan'],
+    ['mutasi', 'Mutasi'],
     ...['profile', 'stays', 'payments', 'coins', 'notes'].map((part) => [`${dewi}&bagian=${part}`, 'Dewi Lestari']),
   ] as const
   for (const [address = '', heading = ''] of screens) {

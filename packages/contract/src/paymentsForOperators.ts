@@ -84,6 +84,18 @@ export const billLines = v.object({
 
 export type BillLines = v.InferOutput<typeof billLines>
 
+/** What the bank says beside a proof, as far as its statements were read. */
+const bankWord = v.object({
+  /** the last day that was read */
+  to: calendarDate,
+  /** what came in and may be this payment; `name`: who the bank says has sent it */
+  credit: v.nullable(
+    v.object({ id, day: calendarDate, amount: rupiah, name: v.nullable(v.string()), isCertain: v.boolean() }),
+  ),
+  /** nothing fits, although the bank has had two days */
+  isMissing: v.boolean(),
+})
+
 /** Everything that a card shows. A payment from before proofs were kept has none. */
 const waitingPayment = v.object({
   id,
@@ -115,6 +127,8 @@ const waitingPayment = v.object({
   earlier: v.array(id),
   /** made on the page and not in effect yet */
   decision: v.nullable(decision),
+  /** null = nobody has read a statement of that account */
+  bank: v.nullable(bankWord),
 })
 
 const paymentQueue = v.object({
@@ -131,8 +145,11 @@ const proofQuery = v.object({ earlier: v.optional(idText) })
 
 const proof = v.optional(v.pipe(id, v.minValue(1)))
 
-/** What arrived, and how; without it what is owed, by transfer. Where the tenant wrote another amount it has to be said (422). */
-const confirm = v.optional(v.object({ proof, amount: v.optional(arrivedAmount), way: v.optional(way) }), {})
+/** What arrived, and how, and which of the bank's credits it is; without it what is owed, by transfer. Where the tenant wrote another amount it has to be said (422). */
+const confirm = v.optional(
+  v.object({ proof, amount: v.optional(arrivedAmount), way: v.optional(way), credit: v.optional(existingId) }),
+  {},
+)
 
 const reject = v.object({ reason: filledText(500), proof })
 

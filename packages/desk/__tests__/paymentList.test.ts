@@ -15,6 +15,7 @@ beforeAll(() => Object.assign(window, { Request: PageRequest }))
 
 const waiting = (id: number, decision: WaitingPayment['decision'] = null): WaitingPayment => ({
   id,
+  bank: null,
   tenantId: 1,
   phone: '081300000001',
   name: 'Rina Kartika',

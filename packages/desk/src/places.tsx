@@ -4,6 +4,7 @@ import BookOutlined from '@ant-design/icons/BookOutlined'
 import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
 import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined'
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined'
+import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
 import GiftOutlined from '@ant-design/icons/GiftOutlined'
 import HomeOutlined from '@ant-design/icons/HomeOutlined'
 import InboxOutlined from '@ant-design/icons/InboxOutlined'
@@ -25,6 +26,12 @@ import { sections } from './copy/frame'
 const table = [
   { path: 'pembayaran', label: sections.payments, Icon: BankOutlined, load: () => import('./payments/Payments') },
   { path: 'tagihan', label: sections.bills, Icon: WalletOutlined, load: () => import('./bills/Bills') },
+  {
+    path: 'mutasi',
+    label: sections.statements,
+    Icon: FileDoneOutlined,
+    load: () => import('./statements/Statements'),
+  },
   {
     path: 'permintaan',
     label: sections.roomRequests,

@@ -13,6 +13,7 @@ const TAGS = [
   'audit',
   'serverClock',
   'payments',
+  'statements',
   'bills',
   'tenants',
   'stays',

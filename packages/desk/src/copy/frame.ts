@@ -16,6 +16,7 @@ export const cancel = 'Kembali'
 export const sections = {
   payments: 'Pembayaran',
   bills: 'Tagihan',
+  statements: 'Mutasi',
   roomRequests: 'Permintaan',
   rooms: 'Kamar',
   tickets: 'Bantuan',

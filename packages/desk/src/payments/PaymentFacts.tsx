@@ -5,6 +5,7 @@ import { formatCalendarDate, sinceThen } from '@griya/common/words/calendar'
 import { formatRupiah, keepAmountsWhole } from '@griya/common/words/money'
 import type { WaitingPayment } from '@griya/contract/paymentsForOperators'
 import * as copy from '../copy/payments'
+import * as statements from '../copy/statements'
 import { BillLines } from '../parts/BillLines'
 import { Facts } from '../parts/Facts'
 import { formatMoment } from '../parts/atProperty'
@@ -33,7 +34,24 @@ export const Amounts = ({ payment }: { readonly payment: WaitingPayment }) => {
       )}
       {received > 0 && <span className="o-quiet o-figures">{keepAmountsWhole(copy.before(received, total))}</span>}
       {sent === owed && received === 0 && <span className="o-quiet">{copy.same}</span>}
+      <BankWord bank={payment.bank} />
     </div>
+  )
+}
+
+/** What the bank's own book says, as far as it was read. */
+const BankWord = ({ bank }: Pick<WaitingPayment, 'bank'>) => {
+  if (bank === null) return null
+  const { credit, to, isMissing } = bank
+  return (
+    <Tag
+      color={credit ? (credit.isCertain ? 'success' : 'warning') : isMissing ? 'error' : 'default'}
+      className="o-figures o-difference"
+    >
+      {credit
+        ? keepAmountsWhole(statements.inStatement(credit.day, credit.amount, credit.name))
+        : statements.notInStatement(to)}
+    </Tag>
   )
 }
 

@@ -22,11 +22,22 @@ export const owedOf = ({ total, received }: WaitingPayment): number => Math.max(
 export const differsFromOwed = (payment: WaitingPayment): boolean =>
   payment.paymentAmount !== null && payment.paymentAmount !== owedOf(payment)
 
-/** What is owed; where the tenant wrote something else, nothing until the operator has typed it. */
+/** What the bank says, of a doubtful credit no more than is owed, as it may be for others too. */
+const amountOfBank = (payment: WaitingPayment): number | undefined => {
+  const credit = payment.bank?.credit
+  if (!credit) return undefined
+  return credit.isCertain ? credit.amount : Math.min(credit.amount, owedOf(payment))
+}
+
+/** What came by the bank's word; else what is owed or, where the tenant wrote something else, nothing until it is typed. */
 const expectedOf = (payment: WaitingPayment | undefined): Arrival => ({
-  amount: payment === undefined || differsFromOwed(payment) ? null : owedOf(payment),
+  amount: payment === undefined ? null : (amountOfBank(payment) ?? (differsFromOwed(payment) ? null : owedOf(payment))),
   way: 'transfer',
 })
+
+/** The bank's credit that is confirmed with the proof: no more than it is. */
+const creditFor = ({ bank }: WaitingPayment, { amount, way }: Arrival): number | undefined =>
+  bank?.credit && way === 'transfer' && amount !== null && amount <= bank.credit.amount ? bank.credit.id : undefined
 
 /** As the server orders them: who has waited longest comes first. */
 const isBefore = (one: WaitingPayment, other: WaitingPayment): boolean => {
@@ -105,7 +116,9 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
       return
     }
     const answer =
-      outcome === 'confirmed' ? confirm({ id, proof, amount: amount ?? undefined, way }) : reject({ id, proof, reason })
+      outcome === 'confirmed'
+        ? confirm({ id, proof, amount: amount ?? undefined, way, credit: creditFor(current, arrival) })
+        : reject({ id, proof, reason })
     // The next one can be looked at while the server answers, but not be decided: after a refusal this one comes back.
     show(coming[0])
     const { error } = await answer

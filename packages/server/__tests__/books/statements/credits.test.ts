@@ -1,3 +1,4 @@
+import type { WaitingPayment } from '@griya/contract/paymentsForOperators'
 import type { ReadStatement, StatementCredit } from '@griya/contract/statementsForOperators'
 import { BROKEN_BILLS } from '../../support/books'
 import { signInOperator, type SignedInOperator } from '../../support/operators'
@@ -150,6 +151,29 @@ describe.each(engines)('money that came in by a statement, on %s', (engine) => {
     await afterUndo()
     const { rows } = await take(of(total - 1_000, 'AYAH RANGGA'))
     expect(rows[0]).toMatchObject({ match: 'green', bills: [bill] })
+  })
+
+  it('stands beside the proof, is confirmed with it, and its absence is said after two days of the bank', async () => {
+    const beside = async () =>
+      (await ani.call('GET', '/payments')).json<{ payments: WaitingPayment[] }>().payments.find(({ id }) => id === bill)
+        ?.bank
+    expect((await pay(server, me, bill)).statusCode).toBe(200)
+    expect(await beside()).toBeNull()
+    // 21 November is a Saturday
+    await take(of(77_000, 'ORANG LAIN', '2026-11-23'))
+    expect(await beside()).toEqual({ to: '2026-11-23', credit: null, isMissing: false })
+    await take(of(88_000, 'ORANG LAIN', '2026-11-24'))
+    expect(await beside()).toEqual({ to: '2026-11-24', credit: null, isMissing: true })
+    await take(of(total))
+    const found = await beside()
+    expect(found?.credit).toMatchObject({ day: TODAY, amount: total, name: 'RANGGA PRADIPTA', isCertain: true })
+    const confirmed = await ani.call('POST', `/payments/${bill}/confirm`, { credit: found?.credit?.id })
+    expect(confirmed.statusCode).toBe(200)
+    expect((await credits()).map(({ free }) => free)).toEqual([88_000, 77_000])
+    await afterUndo()
+    expect(await server.rows('select amount from payments where statement_credit_id is not null')).toEqual([
+      { amount: total },
+    ])
   })
 
   it('is confirmed from the command line only if that is said', async () => {

@@ -84,6 +84,7 @@ export const operatorWords = {
   receivedMeanwhile: (amount: number) => `Sudah tercatat Rp ${amount.toLocaleString('id-ID')} diterima, periksa dahulu`,
   refundedMore: (amount: number) =>
     `Rp ${amount.toLocaleString('id-ID')} dari tagihan ini sudah dikembalikan: pembayaran ini tidak bisa dibatalkan lagi`,
+  creditUsed: 'Uang masuk ini sudah dipakai, periksa lagi',
   creditSpent: 'Uang ini sudah dipakai untuk tagihan lain: batalkan pembayaran di tagihan itu dahulu',
   totalMeanwhile: (total: number) => `Totalnya sudah Rp ${total.toLocaleString('id-ID')}, periksa dahulu`,
   chargeOff: 'Biaya ini sudah dihapus dari tagihan',

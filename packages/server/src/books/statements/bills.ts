@@ -11,6 +11,7 @@ import {
   profiles,
   rooms,
   statementCredits,
+  statementImports,
   statementReversals,
   tenants,
   transactions,
@@ -33,10 +34,15 @@ export const payerIn = (format: string, text: string | null) =>
 
 const isNotVoided = raw`not exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`
 
-/** What of a credit pays for something, or will when its decision takes effect. */
-const used = raw<number>`((select coalesce(sum(p.amount), 0) from ${payments} p where p.statement_credit_id = ${statementCredits}.id
-    and not exists (select from ${paymentVoids} v where v.payment_id = p.id))
-  + (select coalesce(sum(d.amount), 0) from ${paymentDecisions} d where d.statement_credit_id = ${statementCredits}.id))::int`
+/** What of each credit pays for something, or will when its decision takes effect. */
+const SPENT = raw`(select credit, sum(amount)::int as amount from (
+    select p.statement_credit_id as credit, p.amount from ${payments} p where p.statement_credit_id is not null
+      and not exists (select from ${paymentVoids} v where v.payment_id = p.id)
+    union all
+    select d.statement_credit_id, d.amount from ${paymentDecisions} d where d.statement_credit_id is not null
+  ) one group by credit) spent`
+const ofCredit = raw`spent.credit = ${statementCredits.id}`
+const used = raw<number>`coalesce(spent.amount, 0)`
 
 const freeColumns = {
   id: statementCredits.id,
@@ -52,35 +58,50 @@ const freeColumns = {
 /** Locks the credit, and says what of it is used. */
 export const holdCredit = async (tx: Sql, id: number) => {
   await tx.select({ id: statementCredits.id }).from(statementCredits).where(eq(statementCredits.id, id)).for('update')
-  return (await tx.select(freeColumns).from(statementCredits).where(eq(statementCredits.id, id)))[0]
+  const [credit] = await tx
+    .select(freeColumns)
+    .from(statementCredits)
+    .leftJoin(SPENT, ofCredit)
+    .where(eq(statementCredits.id, id))
+  return credit
 }
 
-export const isImportUsed = async (sql: Sql, importId: number): Promise<boolean> =>
-  (await sql.$count(statementCredits, and(eq(statementCredits.importId, importId), raw`${used} > 0`))) > 0
+/** Those of which some credit is used. */
+export const listUsedImports = async (sql: Sql): Promise<ReadonlySet<number>> => {
+  const rows = await sql
+    .selectDistinct({ id: statementCredits.importId })
+    .from(statementCredits)
+    .innerJoin(SPENT, ofCredit)
+    .where(raw`spent.amount > 0`)
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** What is shown and compared at once, the latest first. */
 const CREDITS_LISTED = 500
 
 /** Credits of an account of which something is free; undefined = of all accounts. */
 export const listFree = async (sql: Sql, accounts: readonly string[] | undefined, importId?: number) => {
-  const wanted = and(
-    accounts && inArray(statementCredits.account, [...accounts]),
-    importId === undefined ? undefined : eq(statementCredits.importId, importId),
-    isNull(statementCredits.leftAs),
-    raw`${statementCredits.amount} > ${used}`,
-  )
   const rows = await sql
     .select({
       ...freeColumns,
-      format: raw<string>`(select i.format from statement_imports i where i.id = ${statementCredits}.import_id)`,
-      isReversed: raw<boolean>`exists (select from ${statementReversals} r where r.credit_id = ${statementCredits}.id)`,
+      format: statementImports.format,
+      isReversed: raw<boolean>`exists (select from ${statementReversals} r where r.credit_id = ${statementCredits.id})`,
+      all: raw`count(*) over ()`.mapWith(Number),
     })
     .from(statementCredits)
-    .where(wanted)
+    .innerJoin(statementImports, eq(statementImports.id, statementCredits.importId))
+    .leftJoin(SPENT, ofCredit)
+    .where(
+      and(
+        accounts && inArray(statementCredits.account, [...accounts]),
+        importId === undefined ? undefined : eq(statementCredits.importId, importId),
+        isNull(statementCredits.leftAs),
+        raw`${statementCredits.amount} > ${used}`,
+      ),
+    )
     .orderBy(desc(statementCredits.day), desc(statementCredits.id))
     .limit(CREDITS_LISTED)
-  const all = rows.length < CREDITS_LISTED ? rows.length : await sql.$count(statementCredits, wanted)
-  return { rows, more: all - rows.length }
+  return { rows, more: (rows[0]?.all ?? 0) - rows.length }
 }
 export type FreeCredit = Awaited<ReturnType<typeof listFree>>['rows'][number]
 
@@ -149,10 +170,11 @@ const listRenters = async ({ sql, clock }: Reader, houseIds: readonly number[]):
     .selectDistinct({
       tenant: transactions.tenantId,
       text: statementCredits.text,
-      format: raw<string>`(select i.format from statement_imports i where i.id = ${statementCredits.importId})`,
+      format: statementImports.format,
     })
     .from(payments)
     .innerJoin(statementCredits, eq(statementCredits.id, payments.statementCreditId))
+    .innerJoin(statementImports, eq(statementImports.id, statementCredits.importId))
     .innerJoin(transactions, eq(transactions.id, payments.transactionId))
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .where(and(inArray(rooms.houseId, [...houseIds]), isNotVoided, isNotNull(statementCredits.text)))

@@ -5,7 +5,7 @@ import { COMMAND_LINE, nameOf } from '../../access/operators/actor'
 import type { Houses } from '../../access/operators/houses'
 import type { AddOperatorCall } from '../../access/operators/operatorCalls'
 import { listAccounts } from './accounts'
-import { arrivalOf, holdCredit, isImportUsed, listFree, proposeFor } from './bills'
+import { arrivalOf, holdCredit, listUsedImports, listFree, proposeFor } from './bills'
 import { confirmCertain, payByCredit } from './confirming'
 import { importStatement, previewStatement } from './importing'
 import { deleteImport, holdImport, listImports, setLeftAs } from './repository'
@@ -46,17 +46,16 @@ const addFileCalls = (add: AddOperatorCall, context: Context): void => {
   )
   add('listStatements', async ({ houses }) => {
     const numberOf = await numbersOf(context)
-    const imports = []
-    for (const one of await listImports(context.sql, await ownAccounts(context, houses)))
-      imports.push({ ...one, account: numberOf(one.account), isUsed: await isImportUsed(context.sql, one.id) })
-    return { imports }
+    const used = await listUsedImports(context.sql)
+    const imports = await listImports(context.sql, await ownAccounts(context, houses))
+    return { imports: imports.map((one) => ({ ...one, account: numberOf(one.account), isUsed: used.has(one.id) })) }
   })
   add('takeStatementBack', ({ params: { id }, houses, change }) =>
     change(async (inside) => {
       const found = await holdImport(inside.sql, id)
       const own = await ownAccounts(inside, houses)
       if (!found || own?.includes(found.account) === false) throw notFound()
-      if (await isImportUsed(inside.sql, id)) throw refuse(statementWords.importInUse)
+      if ((await listUsedImports(inside.sql)).has(id)) throw refuse(statementWords.importInUse)
       await deleteImport(inside.sql, id)
       const { account, fromDay: from, toDay: to } = found
       return { answer: { id }, subject: { kind: 'payment' }, before: { account, from, to } }

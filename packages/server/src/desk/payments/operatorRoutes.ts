@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { type PaymentOutcome, UNDO_SECONDS } from '@griya/contract/paymentsForOperators'
 import type { Context } from '../../platform/context'
-import { notFound, refuse } from '../../domain/errors'
+import { conflict, notFound, refuse } from '../../domain/errors'
 import { owedOf } from '../../domain/books'
 import type { ArrivedMoney } from '../../books/ledger/ledger'
 import { addCharge, voidCharge } from '../../books/ledger/charges'
 import { notePayment, voidPayment } from '../../books/payments/noting'
 import { confirmPayment, rejectPayment, setPenalty } from '../../books/payments/payments'
 import { countFurtherPayments, findProof, findProofAmount, listWaitingPayments } from '../../books/ledger/proofs'
+import { listAccounts } from '../../books/statements/accounts'
+import { besideProofs } from '../../books/statements/beside'
+import { holdCredit } from '../../books/statements/bills'
 import { holdTransaction } from '../../books/stays/transactions'
 import { COMMAND_LINE, nameOf } from '../../access/operators/actor'
 import type { Subject } from '../../access/operators/recording'
@@ -61,12 +64,15 @@ const createApplier = (app: FastifyInstance, context: Context, events: QueueEven
 interface GivenArrival {
   readonly amount?: number | undefined
   readonly way?: ArrivedMoney['way'] | undefined
+  /** as the bank says */
+  readonly credit?: number | undefined
 }
 
 interface UndecidedPayment {
   readonly total: number
   readonly received: number
   readonly proof: number | null
+  readonly houseId: number
 }
 
 /**
@@ -74,6 +80,14 @@ interface UndecidedPayment {
  * the bank's book says what came, and what is too much would pay for the next bill.
  */
 const arrivedOf = async ({ sql }: Context, row: UndecidedPayment, given: GivenArrival): Promise<ArrivedMoney> => {
+  if (given.credit !== undefined) {
+    const credit = await holdCredit(sql, given.credit)
+    const isThere = (await listAccounts(sql, [row.houseId])).some(({ key }) => key === credit?.account)
+    const free = credit && isThere ? credit.amount - credit.used : 0
+    const amount = given.amount ?? free
+    if (amount === 0 || amount > free) throw conflict(operatorWords.creditUsed)
+    return { amount, way: 'transfer', statementCreditId: given.credit }
+  }
   const written = row.proof === null ? undefined : await findProofAmount(sql, row.proof)
   const owed = owedOf(row)
   if (given.amount === undefined && written !== undefined && written !== owed)
@@ -102,7 +116,7 @@ const addDecisionCalls = (add: AddOperatorCall, context: Context, applySoon: () 
       const line = {
         subject: paymentSubject(id, row),
         before: { status: 'paid', total: row.total, received: row.received },
-        after: { outcome, ...arrived, ...(reason !== null && { reason }) },
+        after: { outcome, amount: arrived?.amount, way: arrived?.way, ...(reason !== null && { reason }) },
       }
       if (actor !== COMMAND_LINE) {
         const decision = { outcome, reason, arrived, operatorId: actor.id, proof: row.proof }
@@ -160,7 +174,9 @@ export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, cont
   addChargeCalls(add)
   add('listPayments', async ({ houses }) => {
     const payments = await listWaitingPayments(sql, houses)
-    return { payments, more: await countFurtherPayments(sql, payments.length, houses), now: context.clock.now() }
+    const bankOf = await besideProofs(context, payments)
+    const shown = payments.map((payment) => ({ ...payment, bank: bankOf(payment) }))
+    return { payments: shown, more: await countFurtherPayments(sql, payments.length, houses), now: context.clock.now() }
   })
   add('readProof', async ({ params, query, reply }) => {
     const content = await context.images.contentOf(await findProof(sql, params.id, query.earlier))

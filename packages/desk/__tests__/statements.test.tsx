@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { heading, press, useOperatorWorld } from '../../../__tests__/app/support/operatorWorld'
+
+const world = useOperatorWorld()
+
+const HEADING = 'Post Date,Value Date,Branch,Journal No.,Description,Debit,Credit,'
+const credit = (name: string, amount: number) =>
+  `20/11/26 10.00.00,,0998,1,"TRANSFER DARI | PEMINDAHAN DARI 1000000001 Sdr ${name}",.00,"${amount}.00",`
+const fileOf = (...rows: readonly string[]) => new File([[HEADING, ...rows].join('\n')], 'mutasi.csv')
+
+const choose = async (user: Awaited<ReturnType<typeof world.openOperator>>, file: File) => {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (input === null) throw new Error('the screen has no field for a file')
+  await user.upload(input, file)
+}
+
+/** A bill that waits for money to the account of house 1, with its tenant's name. */
+const openBill = async () => {
+  const [bill] =
+    await world.rows(`select t.id, t.total, t.tenant_id from transactions t join rooms r on r.id = t.room_id
+    where r.house_id = 1 and t.payment_status = 'paid' order by t.id limit 1`)
+  await world.rows(`update tenants set name = 'Rangga Pradipta' where id = ${String(bill?.['tenant_id'])}`)
+  await world.rows(`update transactions set created_at = created_at - 864000 where id = ${String(bill?.['id'])}`)
+  return { id: Number(bill?.['id']), total: Number(bill?.['total']) }
+}
+
+it('takes a file after its account is chosen, and confirms what fits with one press, which can be undone', async () => {
+  const bill = await openBill()
+  const user = await world.openOperator({ as: 'owner', path: '/mutasi' })
+  await heading('Mutasi')
+  await choose(user, fileOf(credit('RANGGA PRADIPTA', bill.total), credit('ORANG LAIN', 77_000)))
+  expect(await screen.findByText(/^Berkas ini tidak menyebut rekeningnya/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Masukkan 2 uang masuk' })).toBeDisabled()
+  await user.click(screen.getByRole('combobox', { name: 'Rekening' }))
+  await user.click(await screen.findByTitle('1234567890'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Masukkan 2 uang masuk' })).toBeEnabled())
+  await press(user, 'Masukkan 2 uang masuk')
+  const money = within(await screen.findByRole('region', { name: 'Uang masuk' }))
+  expect(await money.findByText('Tidak ada tagihan yang cocok')).toBeVisible()
+  await press(user, 'Konfirmasi 1 yang cocok')
+  expect(await money.findByText('1 pembayaran dikonfirmasi')).toBeVisible()
+  await waitFor(() => expect(money.queryByText(/RANGGA PRADIPTA/)).toBeNull())
+  await user.click(money.getByRole('button', { name: /^Batalkan/ }))
+  await screen.findByRole('button', { name: 'Konfirmasi 1 yang cocok' })
+  await user.click(money.getByRole('button', { name: 'Bukan sewa' }))
+  await waitFor(() => expect(money.queryByText(/ORANG LAIN/)).toBeNull())
+  expect(await world.rows('select count(*)::int as n from payment_decisions')).toEqual([{ n: 0 }])
+})
+
+it('says why a file is not read', async () => {
+  const user = await world.openOperator({ as: 'owner', path: '/mutasi' })
+  await heading('Mutasi')
+  await choose(user, new File(['Tanggal,Jumlah\n1,2'], 'lain.csv'))
+  expect(await screen.findByText('lain.csv tidak bisa dibaca')).toBeVisible()
+  expect(screen.getByText(/^Bentuk mutasi ini belum dikenal/)).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import type { StatementCredit, StatementRow } from '@griya/contract/statementsForOperators'
+import { formatCalendarDate } from '@griya/common/words/calendar'
+import { formatRupiah } from '@griya/common/words/money'
+
+const day = (date: string) => formatCalendarDate(date, 'D MMM')
+
+export const title = 'Mutasi'
+export const lead =
+  'Unduh mutasi dari internet banking sebagai CSV, lalu letakkan di sini. Griya mencocokkan uang yang masuk dengan tagihan; tidak ada yang dikonfirmasi sendiri.'
+export const choose = 'Letakkan berkas mutasi di sini, atau pilih'
+export const chooseHelp =
+  'BCA, BCA Bisnis, Mandiri MCM dan Kopra, BRI, BNI. Boleh beberapa sekaligus, paling besar 5 MB.'
+export const pasted = 'Atau tempel isi mutasinya'
+export const readPasted = 'Baca yang ditempel'
+export const pastedName = 'Yang ditempel'
+export const close = 'Tutup'
+export const reading = (name: string) => `Membaca ${name}…`
+export const refused = (name: string) => `${name} tidak bisa dibaca`
+export const account = 'Rekening'
+export const found = (format: string, number: string | null, from: string | null, to: string | null) =>
+  [format, number, from && to && `${day(from)} sampai ${formatCalendarDate(to, 'D MMM YYYY')}`]
+    .filter(Boolean)
+    .join(' · ')
+export const states: Readonly<Record<StatementRow['state'], string>> = {
+  new: 'uang masuk baru',
+  known: 'sudah ada',
+  pending: 'belum dibukukan',
+  unreadable: 'tidak terbaca',
+  debit: 'uang keluar',
+}
+export const take = (count: number) => (count === 0 ? 'Tidak ada yang baru' : `Masukkan ${count} uang masuk`)
+export const taken = (count: number) => `${count} uang masuk dicatat`
+export const showRows = 'Lihat barisnya'
+
+export const credits = 'Uang masuk'
+export const noCredits = 'Semua uang masuk sudah dipakai'
+export const moreCredits = (count: number) => `${count} lagi yang lebih lama`
+export const confirmAll = (count: number) => `Konfirmasi ${count} yang cocok`
+export const confirmed = (count: number) => `${count} pembayaran dikonfirmasi`
+export const undoAll = 'Batalkan'
+export const undone = 'Konfirmasi dibatalkan'
+export const match: Readonly<Record<StatementCredit['match'], string>> = {
+  green: 'Cocok',
+  yellow: 'Periksa',
+  none: 'Tanpa tagihan',
+}
+export const columns = { day: 'Tanggal', amount: 'Jumlah', text: 'Teks bank', bills: 'Tagihan', result: 'Hasil' }
+export const erased = 'teks sudah dihapus'
+export const free = (amount: number) => `tersisa ${formatRupiah(amount)}`
+export const join = 'Untuk tagihan ini'
+export const joinOf = (house: string, room: string) => `${join}: ${house} ${room}`
+export const leave = 'Bukan sewa'
+export const left = 'Ditandai bukan sewa'
+export const bill = ({ house, room, name }: StatementCredit['bills'][number]) =>
+  [`${house} ${room}`, name].filter(Boolean).join(', ')
+
+export const missing = 'Bukti tanpa uang masuk'
+export const missingHelp =
+  'Buktinya sudah lebih dari dua hari kerja, dan di mutasi sesudahnya tidak ada uang yang cocok. Periksa sebelum menolak.'
+export const look = 'Periksa di Pembayaran'
+
+export const imports = 'Mutasi yang sudah dimasukkan'
+export const noImports = 'Belum ada'
+export const importFacts = (credits: number, debits: number, sum: number) =>
+  `${credits} masuk, ${debits} keluar (${formatRupiah(sum)})`
+export const takeBack = 'Batalkan'
+export const takeBackQuestion = 'Semua uang masuk dari mutasi ini dihapus dari daftar. Tagihan tidak berubah.'
+export const takeBackYes = 'Ya, batalkan'
+export const takenBack = 'Mutasi dibatalkan'
+export const by = (who: string, when: string) => `oleh ${who}, ${when}`
+
+/** beside a proof */
+export const inStatement = (date: string, amount: number, name: string | null) =>
+  `Ada di mutasi ${day(date)}, ${formatRupiah(amount)}${name === null ? '' : ` dari ${name}`}`
+export const notInStatement = (to: string) => `Belum ada di mutasi (terakhir ${day(to)})`

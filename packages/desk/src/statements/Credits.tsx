@@ -1,0 +1,173 @@
+import UndoOutlined from '@ant-design/icons/UndoOutlined'
+import { Alert, Button, Tag, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import type { StatementCredit } from '@griya/contract/statementsForOperators'
+import { formatCalendarDate } from '@griya/common/words/calendar'
+import { formatRupiah } from '@griya/common/words/money'
+import { useUndoDecisionMutation } from '../api/paymentsApi'
+import {
+  useConfirmCreditsMutation,
+  useJoinCreditMutation,
+  useLeaveCreditMutation,
+  useListCreditsQuery,
+} from '../api/statementsApi'
+import * as copy from '../copy/statements'
+import { Listing } from '../parts/Listing'
+import { Problem } from '../parts/Problem'
+import { useChange } from '../parts/useChange'
+import { useNow } from '../parts/useNow'
+
+const COLORS = { green: 'success', yellow: 'warning', none: 'default' } as const
+const SECOND_MS = 1_000
+
+/** What was just confirmed here, as long as it can be taken back. */
+interface Open {
+  readonly bills: readonly number[]
+  /** unix seconds, by the clock of this device */
+  readonly until: number
+}
+
+const Amount = ({ credit: { amount, free } }: { readonly credit: StatementCredit }) => (
+  <>
+    <span className="o-money">{formatRupiah(amount)}</span>
+    {free < amount && <div className="o-quiet o-small">{copy.free(free)}</div>}
+  </>
+)
+
+const Result = ({ credit: { match, reason } }: { readonly credit: StatementCredit }) => (
+  <>
+    <Tag color={COLORS[match]}>{copy.match[match]}</Tag>
+    {reason !== '' && <div className="o-small">{reason}</div>}
+  </>
+)
+
+interface BillsProps {
+  readonly credit: StatementCredit
+  readonly onJoin: (credit: StatementCredit, bill: number) => void
+  readonly onLeave: (credit: StatementCredit) => void
+}
+
+/** The bills that it may be for, the likeliest first, each with its button where the operator has to say which. */
+const Bills = ({ credit, onJoin, onLeave }: BillsProps) => (
+  <ul className="o-statement-bills">
+    {credit.bills.map((bill) => (
+      <li key={bill.id} className="o-row o-spread">
+        <span>
+          {copy.bill(bill)} <span className="o-money o-quiet">{formatRupiah(bill.owed)}</span>
+        </span>
+        {credit.match !== 'green' && (
+          <Button aria-label={copy.joinOf(bill.house, bill.room)} onClick={() => onJoin(credit, bill.id)}>
+            {copy.join}
+          </Button>
+        )}
+      </li>
+    ))}
+    {credit.match !== 'green' && (
+      <li>
+        <Button type="text" onClick={() => onLeave(credit)}>
+          {copy.leave}
+        </Button>
+      </li>
+    )}
+  </ul>
+)
+
+/** What can still be taken back, with the seconds that are left. */
+const TakeBack = ({ open, onUndo }: { readonly open: Open; readonly onUndo: () => void }) => {
+  const left = open.until - useNow(SECOND_MS)
+  if (left <= 0) return null
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={copy.confirmed(open.bills.length)}
+      action={
+        <Button icon={<UndoOutlined aria-hidden />} onClick={onUndo}>
+          {copy.undoAll}{' '}
+          <span className="o-quiet o-figures" aria-hidden>
+            {left}
+          </span>
+        </Button>
+      }
+    />
+  )
+}
+
+/** Money that came in and pays for nothing yet. */
+export const Credits = () => {
+  const { data, error, isLoading, refetch } = useListCreditsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [open, setOpen] = useState<Open>()
+  const now = useNow()
+  // the clock of this device may be wrong
+  const begin = (answer: { readonly bills: readonly number[]; readonly takesEffectAt: number | null }) =>
+    setOpen(
+      answer.takesEffectAt === null || data === undefined
+        ? undefined
+        : { bills: answer.bills, until: answer.takesEffectAt + now - data.now },
+    )
+  const confirm = useChange(useConfirmCreditsMutation(), ({ bills }) => copy.confirmed(bills.length), begin)
+  const join = useChange(useJoinCreditMutation(), copy.confirmed(1), begin)
+  const leave = useChange(useLeaveCreditMutation(), copy.left)
+  const undo = useChange(useUndoDecisionMutation(), copy.undone, () => void refetch())
+  if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
+  const credits = data?.credits ?? []
+  const pairs = credits.flatMap(({ id, match, bills: [bill] }) =>
+    match === 'green' && bill ? [{ credit: id, bill: bill.id }] : [],
+  )
+  const bills = (credit: StatementCredit) => (
+    <Bills
+      credit={credit}
+      onJoin={({ id }, bill) => void join.send({ id, bill })}
+      onLeave={({ id }) => void leave.send({ id, leftAs: 'not_rent' })}
+    />
+  )
+  const undoAll = async () => {
+    for (const bill of open?.bills ?? []) await undo.send(bill)
+    setOpen(undefined)
+  }
+  const columns: TableColumnsType<StatementCredit> = [
+    {
+      title: copy.columns.day,
+      key: 'day',
+      width: 90,
+      render: (_, { day }) => <span className="o-figures">{formatCalendarDate(day, 'D MMM')}</span>,
+    },
+    { title: copy.columns.amount, key: 'amount', width: 130, render: (_, credit) => <Amount credit={credit} /> },
+    { title: copy.columns.result, key: 'result', width: 170, render: (_, credit) => <Result credit={credit} /> },
+    { title: copy.columns.bills, key: 'bills', render: (_, credit) => bills(credit) },
+    { title: copy.columns.text, key: 'text', render: (_, { text }) => text ?? copy.erased },
+  ]
+  return (
+    <section className="o-stack" aria-label={copy.credits}>
+      <div className="o-row o-spread">
+        <h2>{copy.credits}</h2>
+        {pairs.length > 0 && (
+          <Button type="primary" loading={confirm.isLoading} onClick={() => void confirm.send({ pairs })}>
+            {copy.confirmAll(pairs.length)}
+          </Button>
+        )}
+      </div>
+      {open && <TakeBack open={open} onUndo={() => void undoAll()} />}
+      <Listing
+        rows={credits}
+        columns={columns}
+        empty={copy.noCredits}
+        isLoading={isLoading}
+        card={(credit) => (
+          <>
+            <div className="o-row o-spread">
+              <span className="o-figures">{formatCalendarDate(credit.day, 'D MMM')}</span>
+              <span>
+                <Amount credit={credit} />
+              </span>
+            </div>
+            <Result credit={credit} />
+            {bills(credit)}
+            <div className="o-quiet o-small">{credit.text ?? copy.erased}</div>
+          </>
+        )}
+      />
+      {data !== undefined && data.more > 0 && <p className="o-quiet">{copy.moreCredits(data.more)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { inArray, max } from 'drizzle-orm'
+import { addDays, midnightInUtc, type CalendarDate } from '@griya/contract/calendar/dates'
+import { dateAt } from '@griya/contract/calendar/zones'
+import type { WaitingPayment } from '@griya/contract/paymentsForOperators'
+import { DAY_SECONDS } from '../../domain/limits'
+import type { Context } from '../../platform/context'
+import { statementImports } from '../../platform/database/schema'
+import { listAccounts } from './accounts'
+import { arrivalOf, listFree, proposeFor } from './bills'
+
+/** After so many of a bank's days money has arrived. */
+const BANK_DAYS = 2
+
+/** Banks book on Monday to Friday; their holidays are not known. 1 January 1970 was a Thursday. */
+const isBankDay = (day: CalendarDate): boolean => ((midnightInUtc(day) / DAY_SECONDS + 4) % 7) % 6 !== 0
+
+const afterBankDays = (day: CalendarDate): CalendarDate => {
+  let [last, left] = [day, BANK_DAYS]
+  while (left > 0) {
+    last = addDays(last, 1)
+    if (isBankDay(last)) left--
+  }
+  return last
+}
+
+interface Waiting {
+  readonly id: number
+  readonly houseId: number
+  readonly sentAt: number | null
+}
+
+/** What the bank says beside each proof; null = nobody has read a statement of that account. */
+export const besideProofs = async (
+  context: Pick<Context, 'sql' | 'clock' | 'settings'>,
+  payments: readonly Waiting[],
+): Promise<(payment: Waiting) => WaitingPayment['bank']> => {
+  const { sql, settings } = context
+  const accounts = await listAccounts(
+    sql,
+    payments.map(({ houseId }) => houseId),
+  )
+  const keys = [...new Set(accounts.map(({ key }) => key))]
+  const read = await sql
+    .select({ account: statementImports.account, to: max(statementImports.toDay) })
+    .from(statementImports)
+    .where(inArray(statementImports.account, keys))
+    .groupBy(statementImports.account)
+  const lastOf = new Map(read.map(({ account, to }) => [account, to]))
+  const { rows } = lastOf.size === 0 ? { rows: [] } : await listFree(sql, [...lastOf.keys()])
+  const arrivals = rows.map(arrivalOf)
+  const { proposals } = await proposeFor(context, arrivals)
+  return ({ id, houseId, sentAt }) => {
+    const to = lastOf.get(accounts.find((one) => one.houseId === houseId)?.key ?? '')
+    if (to == null) return null
+    const fitting = arrivals.filter((one) => proposals.get(one.id)?.bills.includes(id))
+    const isCertain = (one: (typeof arrivals)[number]) => proposals.get(one.id)?.match === 'green'
+    const best = fitting.find(isCertain) ?? fitting[0]
+    const credit = best
+      ? { id: best.id, day: best.day, amount: best.amount, name: best.payer.name || null, isCertain: isCertain(best) }
+      : null
+    const isMissing = !credit && sentAt !== null && afterBankDays(dateAt(sentAt, settings.TIME_ZONE)) <= to
+    return { to, credit, isMissing }
+  }
+}
