@@ -54,6 +54,12 @@ export const programs: Readonly<Record<string, Program>> = {
     takes: '[--seed N] [--count N] [--only N] [--engine pglite | postgresql]',
     smoke: ['--count', '500'],
   },
+  statements: {
+    file: 'statements/run.ts',
+    does: 'reads months of 60 rooms in the files of each bank, and counts what is called certain and is not',
+    takes: '[--seeds N]',
+    smoke: ['--seeds', '2'],
+  },
   faults: {
     file: 'faults/run.ts',
     does: 'plays each call with each fault of the network in a browser',

@@ -37,6 +37,8 @@ export interface OpenBill {
   readonly tenantId: number
   readonly room: string
   readonly owed: number
+  /** a part of it was paid before */
+  readonly isRest: boolean
   /** the day on which it was made */
   readonly since: CalendarDate
   /** what the tenant wrote on the proof that waits */
@@ -84,16 +86,32 @@ export const plainName = (name: string): string => {
 /** So long are the fields in which banks keep a name. */
 const CUTS = [15, 18] as const
 
+/** The beginning of a name; undefined where the letter or two that are left of a word may belong to many. */
+const cutAt = (name: string, length: number): string | undefined => {
+  const cut = name.slice(0, length).trim()
+  const last = cut.split(' ').at(-1) ?? ''
+  return last.length > 2 || name.split(' ').includes(last) ? cut : undefined
+}
+
 /** Whether the bank's words may be this name. Beside a note, a name of one word may be a part of another. */
 export const isNamed = ({ kind, name, part }: Payer, wanted: string): boolean => {
   if (kind !== 'person' || wanted === '') return false
   const written = plainName(name)
-  const forms = [wanted, ...CUTS.map((cut) => wanted.slice(0, cut).trim())]
+  const forms = [wanted, ...CUTS.flatMap((length) => cutAt(wanted, length) ?? [])]
   if (forms.includes(written)) return true
   if (part === undefined || !wanted.includes(' ')) return false
   return forms.some(
     (form) => form.includes(' ') && (part === 'end' ? written.endsWith(` ${form}`) : written.startsWith(`${form} `)),
   )
+}
+
+/** The name of who sent what was confirmed; beside a note only what the tenant wrote on the proof tells where it begins. */
+export const senderOf = (payer: Payer, typed: string | null): string | undefined => {
+  if (payer.kind !== 'person') return undefined
+  const written = plainName(payer.name)
+  const isWhole = CUTS.every((length) => written.length !== length || cutAt(`${written}x`, length) !== undefined)
+  if (payer.part === undefined) return isWhole ? payer.name : undefined
+  return typed !== null && isNamed(payer, plainName(typed)) ? typed : undefined
 }
 
 const escaped = (text: string) => text.replace(/[^A-Z0-9]/g, (sign) => `\\${sign}`)
@@ -144,24 +162,28 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
   const names = renters.map(({ id, names: own, senders }) => ({
     id,
     own: own.map(plainName),
-    senders: new Set(senders.map(plainName)),
+    senders: senders.map(plainName),
   }))
   const rooms = bills.map((bill) => ({ bill, pattern: roomPattern(bill.room) }))
 
   const strongOf = ({ payer, text }: Arrival): ReadonlySet<number> => {
     const upper = text.toUpperCase()
-    const sender = payer.kind === 'person' && payer.part === undefined ? plainName(payer.name) : ''
     return new Set([
       ...names
-        .filter(
-          ({ own, senders }) => own.some((name) => isNamed(payer, name)) || (sender !== '' && senders.has(sender)),
-        )
+        .filter(({ own, senders }) => [...own, ...senders].some((name) => isNamed(payer, name)))
         .map(({ id }) => id),
       ...rooms.filter(({ pattern }) => pattern.test(upper)).map(({ bill }) => bill.tenantId),
     ])
   }
   const isTyped = ({ payer, day }: Arrival, { proof }: OpenBill) =>
     proof !== null && isNamed(payer, plainName(proof.name)) && isNear(day, proof.day)
+
+  /** A family has a name in common: no sign, but the likeliest of those without any. */
+  const isRelated = ({ kind, name }: Payer, tenant: number): boolean => {
+    const words = kind === 'person' ? plainName(name).split(' ') : []
+    const own = names.find(({ id }) => id === tenant)?.own.flatMap((one) => one.split(' ')) ?? []
+    return words.some((word) => word.length > 3 && own.includes(word))
+  }
 
   const proposeQris = ({ amount, payer: { gross }, day }: Arrival): Proposal => {
     const sent = bills.filter(
@@ -191,7 +213,9 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
     if (best.sign === undefined) return payer.kind === 'person' ? says.otherName : says.nameless
     if (day < best.bill.since) return says.before
     const { tenantId } = best.bill
-    if (same.some(({ bill }) => bill.tenantId === tenantId && bill.id !== best.bill.id)) return says.several
+    // beside the rest of a bill, it may be a part of another one
+    const mayBe = ({ owed }: OpenBill) => owed === best.bill.owed || (best.bill.isRest && owed > best.bill.owed)
+    if (bills.some((bill) => bill.tenantId === tenantId && bill.id !== best.bill.id && mayBe(bill))) return says.several
     if ([...strong].some((id) => id !== tenantId)) return says.otherToo
     if (best.sign === 'weak') return same.length > 1 ? says.typedOnly : undefined
     return same.some(({ bill, sign }) => sign !== undefined && bill.tenantId !== tenantId) ? says.otherToo : undefined
@@ -205,7 +229,11 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
     const same = bills
       .filter(({ owed }) => owed === arrival.amount)
       .map((bill): Candidate => ({ bill, sign: signOf(bill) }))
-    const rank = ({ sign, bill }: Candidate) => (sign === 'strong' ? 0 : sign === 'weak' ? 1 : bill.proof ? 2 : 3)
+    const rank = ({ sign, bill }: Candidate) => {
+      if (sign !== undefined) return sign === 'strong' ? 0 : 1
+      if (isRelated(arrival.payer, bill.tenantId)) return 2
+      return bill.proof && isNear(arrival.day, bill.proof.day) ? 3 : 4
+    }
     const ordered = [...same].sort((one, other) => rank(one) - rank(other) || one.bill.id - other.bill.id)
     const [best] = ordered
     if (best) {

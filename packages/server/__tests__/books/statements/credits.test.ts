@@ -146,6 +146,8 @@ describe.each(engines)('money that came in by a statement, on %s', (engine) => {
   })
 
   it('knows who sent it the next time', async () => {
+    // the rest of a bill is not certain beside a larger one
+    await server.rows(`update transactions set cancelled_at = 1 where id <> ${bill} and payment_status <> 'confirmed'`)
     await take(of(1_000, 'AYAH RANGGA'))
     await ani.call('POST', `/credits/${(await credits())[0]?.id}/join`, { bill })
     await afterUndo()

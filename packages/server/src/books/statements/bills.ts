@@ -18,7 +18,7 @@ import {
 } from '../../platform/database/schema'
 import { owedOf } from '../../domain/books'
 import { DAY_SECONDS, KEPT_DAYS } from '../../domain/limits'
-import { proposeAll, type Arrival, type OpenBill, type Proposal, type Renter } from '../../domain/matching'
+import { proposeAll, senderOf, type Arrival, type OpenBill, type Proposal, type Renter } from '../../domain/matching'
 import { personName } from '../../access/tenants/repository'
 import { received } from '../stays/sums'
 import { isLive } from '../stays/transactions'
@@ -148,6 +148,7 @@ export const listOpenBills = async ({ sql, clock, settings }: Reader, houseIds: 
     .map(({ createdAt, proofName, proofBank, proofAt, ...row }) => ({
       ...row,
       owed: owedOf(row),
+      isRest: row.received > 0,
       since: dayOf(createdAt),
       proof:
         proofName === null || proofBank === null || proofAt === null
@@ -171,17 +172,19 @@ const listRenters = async ({ sql, clock }: Reader, houseIds: readonly number[]):
       tenant: transactions.tenantId,
       text: statementCredits.text,
       format: statementImports.format,
+      typed: paymentConfirmations.bankAccountName,
     })
     .from(payments)
+    .leftJoin(paymentConfirmations, eq(paymentConfirmations.id, payments.proofId))
     .innerJoin(statementCredits, eq(statementCredits.id, payments.statementCreditId))
     .innerJoin(statementImports, eq(statementImports.id, statementCredits.importId))
     .innerJoin(transactions, eq(transactions.id, payments.transactionId))
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .where(and(inArray(rooms.houseId, [...houseIds]), isNotVoided, isNotNull(statementCredits.text)))
   const senders = new Map<number, string[]>()
-  for (const { tenant, text, format } of sent) {
-    const { kind, name, part } = payerIn(format, text)
-    if (kind === 'person' && part === undefined) senders.set(tenant, [...(senders.get(tenant) ?? []), name])
+  for (const { tenant, text, format, typed } of sent) {
+    const sender = senderOf(payerIn(format, text), typed)
+    if (sender !== undefined) senders.set(tenant, [...(senders.get(tenant) ?? []), sender])
   }
   // who changes the own profile does not get the money of somebody else: what an operator entered comes first
   return people.map(({ id, given, own }) => ({

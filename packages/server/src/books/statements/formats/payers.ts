@@ -2,8 +2,8 @@ import type { Payer } from '../../../domain/matching'
 
 export const NOBODY: Payer = { kind: 'unknown', name: '' }
 
-/** The beginnings of the names under which e-wallets and gateways pay, as banks cut them. */
-const GATEWAYS = /^(DOMPET ANAK BANGSA|ESPAY DEBIT INDONE|AIRPAY INTERNATION|VISIONET INTERNASI)/i
+/** The names under which e-wallets and gateways pay, as far as the shortest field of a bank shows them. */
+const GATEWAYS = /\b(DOMPET ANAK BAN|ESPAY DEBIT IND|AIRPAY INTERNAT|VISIONET INTERN)/i
 const COMPANY = /^(PT|CV|UD|YAYASAN|KOPERASI)\b/i
 
 const tidy = (name: string) => name.replace(/\s+/g, ' ').trim()
