@@ -26,6 +26,8 @@ const rowsOfPage = (html: string): Table => {
   let last = 0
   for (const { 0: tag, 1: closing, 2: name = '', index } of html.matchAll(/<(\/?)([a-z]\w{0,10})[^<>]*>/gi)) {
     const row = rows.at(-1)
+    if (rows.length > STATEMENT_ROWS + 40) throw refuse(statementWords.tooManyRows(STATEMENT_ROWS))
+    if (row && row.length > MOST_COLUMNS) throw refuse(statementWords.tooManyColumns)
     const cell = row?.pop()
     if (row && cell !== undefined) row.push(isInCell ? cell + html.slice(last, index) : cell)
     last = index + tag.length
@@ -51,12 +53,7 @@ const parseLines = (lines: readonly string[], delimiter: string): Table =>
 
 /** What the same text may be as a table: who saves a file of a bank again may get another delimiter. */
 export const tablesIn = (text: string): readonly Table[] => {
-  if (/<t[dr][\s>]/i.test(text.slice(0, 20_000))) {
-    const rows = rowsOfPage(text)
-    if (rows.length > STATEMENT_ROWS + 40) throw refuse(statementWords.tooManyRows(STATEMENT_ROWS))
-    if (rows.some(({ length }) => length > MOST_COLUMNS)) throw refuse(statementWords.tooManyColumns)
-    return [rows]
-  }
+  if (/<t[dr][\s>]/i.test(text.slice(0, 20_000))) return [rowsOfPage(text)]
   const lines = text.split(/\r\n|\n|\r/)
   assertSize(lines)
   const clean = lines.map(withoutLoneQuotes)
