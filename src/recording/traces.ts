@@ -56,8 +56,8 @@ interface Trace {
 const partsOf = (place: string, whole: unknown): readonly (readonly [string, unknown])[] =>
   Object.entries(Object(whole) as object).map(([name, value]) => [place + pointer([name]), value])
 
-/** A selector of this build may not understand the state that another has recorded. */
-const shownOf = ({ selectShown }: ReplayedApp, state: unknown): unknown => {
+/** What is thrown, in words, where a selector of this build does not understand a state. */
+export const shownOf = ({ selectShown }: ReplayedApp, state: unknown): unknown => {
   try {
     return selectShown(state as never)
   } catch (error) {

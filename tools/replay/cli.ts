@@ -7,6 +7,7 @@ import { checkFile } from './check'
 import { compareBuilds } from './compare'
 import { toTest, trim } from './derive'
 import { DamagedFile } from './files'
+import { shrink } from './shrink/shrink'
 import { runSuite, type SuiteOptions } from './suite/run'
 import { summary, worst, type Judged } from './words'
 
@@ -56,6 +57,13 @@ const end = (code: number) => {
 }
 
 type GivenToSuite = Pick<SuiteOptions, 'build' | 'jobs' | 'junit' | 'html'> & { accept?: boolean; drive?: boolean }
+
+interface GivenToShrink {
+  readonly build: string
+  readonly against?: string
+  readonly by?: string
+  readonly out?: string
+}
 
 const program = new Command('npm run replay --')
   .exitOverride(({ exitCode }) => process.exit(exitCode && 64))
@@ -120,6 +128,18 @@ program
   .requiredOption('--until <N>', 'so many', Number)
   .option('--out <FILE>')
   .action((file: string, { until, out }: { until: number; out?: string }) => say([trim(file, until, out)]))
+
+program
+  .command('shrink <FILE>')
+  .description('The shortest recording with the same first difference, or the same error')
+  .option('--build <DIST>', 'a built app', DIST)
+  .option('--against <DIST>', 'a build that is right; without it, the file says what is right')
+  .option('--by <COMMAND>', 'fails for FILE; what is shorter ends with the same code')
+  .option('--out <FILE>')
+  .action(async (file: string, { build, against, ...given }: GivenToShrink) => {
+    const builds = { build: openBuild(build), against: against === undefined ? undefined : openBuild(against) }
+    end(await judgeEach([file], (one) => shrink(one, { ...builds, ...given })))
+  })
 
 program.command('altered [COMMIT]').description('What a commit changed in recordings, as a page').action(altered)
 

@@ -1,13 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { writeRecording } from '../../src/recording/file'
-import { openRecording } from './files'
+import { keepRecording, openRecording, write } from './files'
 import { nameOf } from './words'
-
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
-}
 
 /** As it stands in a program, between single quotes. */
 const quoted = (text: string) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
@@ -31,7 +24,7 @@ export const trim = (file: string, until: number, out?: string): string => {
     actions: actions.slice(0, until),
   }
   const path = out ?? join(dirname(file), `${nameOf(file)}-until-${until}.json`)
-  write(path, writeRecording(kept))
+  keepRecording(path, kept)
   return path
 }
 

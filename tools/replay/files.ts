@@ -1,7 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { unpackRecording } from '../../packages/server/src/people/bugReports/unpacking'
 import { errorCode } from '../../packages/server/src/domain/errors'
-import { LARGEST_MB } from '../../src/recording/file'
+import { LARGEST_MB, writeRecording, type Recording } from '../../src/recording/file'
 import { FORMAT } from '../../src/recording/format/format'
 import { readRecording, type ReadRecording } from '../../src/recording/reading'
 
@@ -33,4 +35,16 @@ export const openRecording = (file: string): ReadRecording => {
     throw new Error(`${file} has format ${String(reading.format)}, and this version reads formats 1 to ${FORMAT}`)
   }
   return reading
+}
+
+/** In a folder that need not exist yet. */
+export const write = (file: string, content: string | Uint8Array): void => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+/** Packed where the file's name says so. */
+export const keepRecording = (file: string, recording: Recording): void => {
+  const text = writeRecording(recording)
+  write(file, file.endsWith('.gz') ? gzipSync(text, { level: 9 }) : text)
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { writeRecording, type Recording } from '../../../src/recording/file'
+import type { Recording } from '../../../src/recording/file'
+import { keepRecording } from '../files'
 import { nameOf } from '../words'
 
 const pathOf = (file: string, action: number) => join(dirname(file), 'pictures', `${nameOf(file)}-${action}.webp`)
@@ -29,7 +29,5 @@ const withTexts = ({ info, base, actions }: Recording, texts: Texts): Recording 
 })
 
 /** Writes other texts into the file; its actions stay. */
-export const storeTexts = (file: string, recording: Recording, texts: Texts): void => {
-  const text = writeRecording(withTexts(recording, texts))
-  writeFileSync(file, file.endsWith('.gz') ? gzipSync(text, { level: 9 }) : text)
-}
+export const storeTexts = (file: string, recording: Recording, texts: Texts): void =>
+  keepRecording(file, withTexts(recording, texts))
