@@ -50,6 +50,9 @@ export const isSerious = ({ grade }: Finding): boolean => grade !== 'bookkeeping
 /** The finding to be shown first: a serious one, if there is one. */
 export const firstFinding = ({ findings }: Verdict): Finding | undefined => findings.find(isSerious) ?? findings[0]
 
+/** In place of a hash: what is right of that part, only the trail says. */
+export const UNTOLD = ''
+
 /** How many actions can be compared. A file of an older format has no hashes of states, but of what changed in them. */
 const comparable = ({ hashes, trails }: Recording['info']): number =>
   hashes.length > 0 ? hashes.length - 1 : trails.length
@@ -80,7 +83,9 @@ export const createJudge = (recording: Recording, app: ReplayedApp, hash: Hasher
   /** The hashes say which parts differ; the trails say where in them. */
   const compare = (at: FindingAt, places: readonly string[]) => {
     recorded = { ...recorded, ...info.hashes[at.action] }
-    const now = Object.entries(recorded).flatMap(([part, its]) => (latest.hashes[part] === its ? [] : [part]))
+    const isDifferent = (part: string, its: string) =>
+      its === UNTOLD ? places.some((place) => isWithin(place, part)) : latest.hashes[part] !== its
+    const now = Object.entries(recorded).flatMap(([part, its]) => (isDifferent(part, its) ? [part] : []))
     for (const part of now) {
       const within = places.filter((place) => isWithin(place, part))
       if (within.length > 0) within.forEach((place) => tell(at, place))

@@ -10,7 +10,7 @@ import {
   type Performed,
   type ReplayedApp,
 } from '../../../src/recording/traces'
-import { isSerious, verdictOf, type Finding } from '../../../src/recording/verdict'
+import { isSerious, UNTOLD, verdictOf, type Finding } from '../../../src/recording/verdict'
 import { withoutSurroundings } from '../pureGuard'
 import type { Life } from './parts'
 
@@ -31,9 +31,6 @@ interface Moment {
 }
 
 type Judged = 'this failure' | 'another' | null
-
-/** The place of all that selectors give. */
-const SHOWN = '/shown'
 
 /** Replays lives up to their failure. What a life has in common with the last one that failed is not replayed again. */
 const createFinder = (apps: readonly ReplayedApp[], judge: (moment: Moment) => Judged) => {
@@ -153,67 +150,77 @@ const recordedHashes = ({ info }: Recording, action: number): PartHashes =>
   Object.assign({}, ...info.hashes.slice(0, action + 1)) as PartHashes
 
 /**
- * What one build finds in a recording, or null if a selector throws there. No other build says what would be right in a
- * shorter life. So the same action has to find the same value at the place and to leave the same there; for what is right,
- * the file's own word is kept.
+ * Of its last action a shorter file says what is right at the place of the first finding, as the whole file said it. At the
+ * places of the other findings, and instead of an error, nobody knows.
  */
-export const findingOf = (whole: Recording, app: ReplayedApp, number: number, finding: Finding | null): Failure => {
-  const hash = createHasher()
-  const failing = whole.actions[number - 1] ?? null
-  const isOfSelector = finding === null || ('path' in finding && finding.path === SHOWN)
-  const markOf = ({ timed, before: [before], after: [after] }: Moment): string | null => {
-    const shown = shownOf(app, after?.state)
-    if (typeof shown === 'string' && isOfSelector) return shown
-    if (finding === null) return null
-    if (!('path' in finding)) {
-      const life = { base: before as object, actions: timed === null ? [] : [timed] }
-      const alone = recordedBy(app, whole, life)
-      const found = verdictOf(alone, app, hash).findings.find((one) => isSameFinding(one, finding))
-      return found === undefined ? null : finding.message
-    }
-    const values = [before, after?.state].map((state) => {
-      return hash(valueAt({ ...Object(state), shown: shownOf(app, state) }, finding.path))
-    })
-    return values.join(' ')
+const withWordOf = (whole: Recording, [first, ...others]: readonly Finding[], short: Recording): Recording => {
+  const { hashes, trails } = short.info
+  if (first === undefined || !('path' in first))
+    return { ...short, info: { ...short.info, hashes: hashes.slice(0, -1), trails: trails.slice(0, -1) } }
+  const { path, action } = first
+  const unknown = others.flatMap((one) => ('path' in one ? one.path : []))
+  const touches = (one: string, other: string) => isWithin(one, other) || isWithin(other, one)
+  const said = recordedHashes(whole, action)
+  const parts = Object.keys(recordedHashes(short, hashes.length)).filter((part) =>
+    [path, ...unknown].some((place) => touches(part, place)),
+  )
+  const right = parts.map((part) => [part, part === path ? (said[part] ?? UNTOLD) : UNTOLD] as const)
+  const isThere = ([place]: readonly [string, string]) => touches(place, path)
+  const trail = [
+    ...Object.entries(trails.at(-1) ?? {}).filter((one) => !isThere(one)),
+    ...Object.entries(whole.info.trails[action - 1] ?? {}).filter(isThere),
+  ]
+  return {
+    ...short,
+    info: {
+      ...short.info,
+      hashes: [...hashes.slice(0, -1), { ...hashes.at(-1), ...Object.fromEntries(right) }],
+      trails: action === 0 ? trails : [...trails.slice(0, -1), Object.fromEntries(trail)],
+      elsewhere: unknown,
+    },
   }
-  let wanted: string | null = null
+}
+
+/**
+ * What one build finds in a recording. No other build says what would be right in a shorter life, so the same action has to
+ * find the same value at the place and to leave the same there, or to lead to the same error.
+ */
+export const findingOf = (whole: Recording, app: ReplayedApp, findings: readonly [Finding, ...Finding[]]): Failure => {
+  const hash = createHasher()
+  const [finding] = findings
+  const failing = whole.actions[finding.action - 1] ?? null
+  const markOf = ({ timed, before: [before], after: [after] }: Moment): string => {
+    const shown = shownOf(app, after?.state)
+    const unseen = typeof shown === 'string' ? [shown] : []
+    if ('path' in finding) {
+      const seen = [
+        { ...Object(before), shown: shownOf(app, before) },
+        { ...Object(after?.state), shown },
+      ] as const
+      return JSON.stringify([...seen.map((state) => hash(valueAt(state, finding.path))), ...unseen])
+    }
+    const alone = recordedBy(app, whole, { base: before as object, actions: timed === null ? [] : [timed] })
+    const found = verdictOf(alone, app, hash).findings.flatMap((one) => ('message' in one ? one.message : []))
+    return [...found, ...unseen].find((message) => message === finding.message) ?? ''
+  }
+  let wanted: string | undefined
   const find = createFinder([app], (moment) => {
     if (moment.timed !== failing) return moment.after[0]?.thrown === null ? null : 'another'
     const mark = markOf(moment)
     // the first life that is asked about is the whole
     wanted ??= mark
-    return mark !== null && mark === wanted ? 'this failure' : 'another'
+    return mark === wanted ? 'this failure' : 'another'
   })
-  const record = (life: Life): Recording => {
-    const now = recordedBy(app, whole, life)
-    if (finding === null || !('path' in finding)) return now
-    const { path } = finding
-    const isThere = (place: string) => isWithin(place, path) || isWithin(path, place)
-    const there = (found: PartHashes = {}) => Object.entries(found).filter(([place]) => isThere(place))
-    const others = (found: PartHashes = {}) => Object.entries(found).filter(([place]) => !isThere(place))
-    const { hashes, trails } = now.info
-    const trail = [...others(trails.at(-1)), ...there(whole.info.trails[number - 1])]
-    const parts = [...others(hashes.at(-1)), ...there(recordedHashes(whole, number))]
-    return {
-      ...now,
-      info: {
-        ...now.info,
-        hashes: [...hashes.slice(0, -1), Object.fromEntries(parts)],
-        trails: number === 0 ? trails : [...trails.slice(0, -1), Object.fromEntries(trail)],
-      },
-    }
-  }
-  return { find, record }
+  return { find, record: (life) => withWordOf(whole, findings, recordedBy(app, whole, life)) }
 }
 
-/** The number of the first action after which a selector throws; null if none does. */
-export const firstUnseen = ({ base, actions }: Recording, app: ReplayedApp): number | null => {
-  const failing = (state: unknown) => typeof shownOf(app, state) === 'string'
-  if (failing(base)) return 0
+/** The first error of a selector, which a recording of the same build does not tell of as a difference. */
+export const errorShown = ({ base, actions }: Recording, app: ReplayedApp): Finding | undefined => {
   let state: unknown = base
-  for (const [index, { action }] of actions.entries()) {
-    state = perform(app.rootReducer, state, action).state
-    if (failing(state)) return index + 1
+  for (const [index, action] of [{ type: 'the base' }, ...actions.map((one) => one.action)].entries()) {
+    if (index > 0) state = perform(app.rootReducer, state, action).state
+    const shown = shownOf(app, state)
+    if (typeof shown === 'string') return { action: index, type: action.type, grade: 'throws', message: shown }
   }
-  return null
+  return undefined
 }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Recording } from '../../../src/recording/file'
 import { segmentBegan } from '../../../src/recording/recorder'
-import { firstFinding, isSerious, schemaChanges, verdictOf } from '../../../src/recording/verdict'
+import { isSerious, schemaChanges, verdictOf, type Finding } from '../../../src/recording/verdict'
 import { stepsOf } from '../../../src/replay/steps'
 import type { Build } from '../build'
 import { inWords } from '../check'
 import { keepRecording, openRecording } from '../files'
 import { withoutSurroundings } from '../pureGuard'
 import { gap, nameOf, type Judged } from '../words'
-import { differenceOf, findingOf, firstUnseen, recordedBy, type Failure } from './failure'
+import { differenceOf, errorShown, findingOf, recordedBy, type Failure } from './failure'
 import { actionsIn, asidesIn, baseWith, reduce, rowsIn, stepsIn, type Life } from './parts'
 
 export interface ShrinkOptions {
@@ -89,21 +89,44 @@ const codeAsOf = (file: string, whole: Recording, command: string, folder: strin
   return { find, record }
 }
 
+/** All serious findings at the first action that has any. */
+const firstFindings = (recording: Recording, build: Build): readonly Finding[] => {
+  const found = verdictOf(recording, build).findings.filter(isSerious)
+  const first = found[0] ?? errorShown(recording, build)
+  return first === undefined ? [] : [first, ...found.slice(1).filter(({ action }) => action === first.action)]
+}
+
 const failureOf = (whole: Recording, build: Build, against: Build | undefined): Failure => {
   if (against !== undefined) return differenceOf(whole, build, against)
-  const first = firstFinding(verdictOf(whole, build))
-  if (first !== undefined && isSerious(first)) return findingOf(whole, build, first.action, first)
-  const unseen = firstUnseen(whole, build)
-  if (unseen !== null) return findingOf(whole, build, unseen, null)
+  const [first, ...more] = firstFindings(whole, build)
+  if (first !== undefined) return findingOf(whole, build, [first, ...more])
   throw new Error('it replays equal: say what is wrong by --against, a build that is right, or --by, a command')
 }
 
-/** The shortest recording that fails like this one. */
-export const shrunkBy = (whole: Recording, { find, record }: Failure): Recording => {
+interface Shrunk {
+  readonly short: Recording
+  /** the first finding of the short one; a command may look for something else */
+  readonly finding: Finding | undefined
+}
+
+/** The shortest recording that fails like the whole. */
+export const shrinkRecording = (
+  whole: Recording,
+  { build, against }: Pick<ShrinkOptions, 'build' | 'against'>,
+  given?: Failure,
+): Shrunk => {
+  const { find, record } = given ?? withoutSurroundings(() => failureOf(whole, build, against))
   const life = shortest(whole, find)
   if (life === null) throw new Error('the failure does not come again when the same actions are replayed')
-  return withoutSurroundings(() => record(life))
+  return withoutSurroundings(() => {
+    const short = record(life)
+    const [finding] = firstFindings(short, build)
+    if (given === undefined && finding === undefined) throw new Error('no shorter file can tell of this failure')
+    return { short, finding }
+  })
 }
+
+const lengthOf = ({ actions }: Recording) => `${actions.length} actions, ${stepsOf(actions).length} steps`
 
 /** Writes the shortest file with the same failure, and tells its story. */
 export const shrink = (file: string, { build, against, by, out }: ShrinkOptions): Judged => {
@@ -112,22 +135,16 @@ export const shrink = (file: string, { build, against, by, out }: ShrinkOptions)
   if (changes.length > 0) return { code: 2, lines: [`SCHEMA     ${file}`, ...changes.map((change) => `  ${change}`)] }
   const folder = mkdtempSync(join(tmpdir(), 'griya-shrink-'))
   try {
-    const failure =
-      by === undefined
-        ? withoutSurroundings(() => failureOf(whole, build, against))
-        : codeAsOf(file, whole, by, folder, against ?? build)
-    const short = shrunkBy(whole, failure)
+    const given = by === undefined ? undefined : codeAsOf(file, whole, by, folder, against ?? build)
+    const { short, finding } = shrinkRecording(whole, { build, against }, given)
     const path = out ?? join(dirname(file), `${nameOf(file)}-shrunk.json`)
     keepRecording(path, short)
-    const steps = stepsOf(short.actions)
-    const sizes = [whole, short].map(({ actions }) => `${actions.length} actions, ${stepsOf(actions).length} steps`)
-    const found = withoutSurroundings(() => firstFinding(verdictOf(short, build)))
     return {
       code: 0,
       lines: [
-        `shrunk     ${path} (${sizes.join(' -> ')})`,
-        ...(found === undefined ? [] : [`  ${inWords(found)}`]),
-        ...steps.map(({ action, text }) => `  ${String(action).padStart(4)}  ${text}`),
+        `shrunk     ${path} (${lengthOf(whole)} -> ${lengthOf(short)})`,
+        ...(finding === undefined ? [] : [`  ${inWords(finding)}`]),
+        ...stepsOf(short.actions).map(({ action, text }) => `  ${String(action).padStart(4)}  ${text}`),
         ...gap(whole, missing),
       ],
     }
