@@ -6,10 +6,10 @@ import { openBuild, type Build } from '../../tools/replay/build'
 import { openRecording } from '../../tools/replay/files'
 import { shrinkRecording } from '../../tools/replay/shrink/shrink'
 import { MISTAKES, recordingWith, withMistake } from './support/plantedFailures'
-import { FILE, MENU, replay, useFolder } from './support/replayCommand'
+import { FILE, MENU, replay, text, useFolder } from './support/replayCommand'
 import { DIST } from './support/stand'
 
-const { pathOf, thatThrows, withBug } = useFolder()
+const { keep, pathOf, thatThrows, withBug } = useFolder()
 
 /** The first finding, without the number of its action; of its place the part of the state. */
 const failureOf = (recording: Recording, build: Build) => {
@@ -17,7 +17,15 @@ const failureOf = (recording: Recording, build: Build) => {
   if (found === undefined) return null
   const { grade, type } = found
   return 'path' in found
-    ? { grade, type, part: found.path.split('/').slice(1, 3).join('/').replace(/\/\d+$/, '') }
+    ? {
+        grade,
+        type,
+        part: found.path
+          .split('/')
+          .slice(1, 3)
+          .join('/')
+          .replace(/\/\d+$/, ''),
+      }
     : { grade, type, message: found.message }
 }
 
@@ -88,8 +96,8 @@ describe('on the command line', () => {
 
   it('keeps what a command wants', () => {
     const out = pathOf('by.json')
-    const command = 'sh -c \'grep -q notifications "$0" && grep -q recording/momentMarked "$0" && exit 7; exit 0\''
-    const { status, said } = replay('shrink', FILE, '--by', command, '--out', out)
+    const command = 'sh -c \'grep -q connectionChanged "$0" && grep -q recording/momentMarked "$0" && exit 7; exit 0\''
+    const { status, said } = replay('shrink', keep('plain.json', text), '--by', command, '--out', out)
     expect([status, said]).toEqual([0, expect.stringMatching(/^shrunk /)])
     const { actions } = openRecording(out).recording
     expect(actions.map(({ action }) => action.type).filter((type) => type === 'recording/momentMarked')).toHaveLength(1)

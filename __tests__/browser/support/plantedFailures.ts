@@ -194,12 +194,12 @@ const lifeOf = (
     const own = block.filter(({ action }) => !ONCE.includes(action.type)).map((timed) => ofRound(timed, round))
     const followed = follow(sound, failing, state, own)
     // not before two thirds of it
-    if (followed.isMade && actions.length < (least * 2) / 3) continue
+    if (followed.isMade && (round <= BLOCKS_BEFORE || actions.length < (least * 2) / 3)) continue
     isMade ||= followed.isMade
     state = followed.state
     actions.push(...own)
     if (actions.length > MOST) return null
-    if (round === BLOCKS_BEFORE) [base, actions] = [state, []]
+    if (round <= BLOCKS_BEFORE) [base, actions] = [state, []]
   }
   return { base: base as object, actions }
 }

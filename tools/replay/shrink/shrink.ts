@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Recording } from '../../../src/recording/file'
 import { segmentBegan } from '../../../src/recording/recorder'
 import { isSerious, schemaChanges, verdictOf, type Finding } from '../../../src/recording/verdict'
@@ -77,7 +77,7 @@ const codeOf = (command: string, file: string): number | null => {
 const codeAsOf = (file: string, whole: Recording, command: string, folder: string, app: Build): Failure => {
   const code = codeOf(command, file)
   if (code === 0) throw new Error(`${command} finds nothing wrong: it ends with 0`)
-  const shorter = join(folder, `${nameOf(file)}.json`)
+  const shorter = join(folder, basename(file))
   const record = (life: Life) => recordedBy(app, whole, life)
   const find = (life: Life) => {
     keepRecording(
