@@ -1,5 +1,5 @@
 import { nameOfAction } from '../../../src/api/actionNames'
-import { createHasher, pointer } from '../../../src/recording/compare'
+import { createHasher } from '../../../src/recording/compare'
 import type { Recording, TimedAction } from '../../../src/recording/file'
 import {
   createTracer,
@@ -12,7 +12,7 @@ import {
 } from '../../../src/recording/traces'
 import { isSerious, UNTOLD, verdictOf, type Finding } from '../../../src/recording/verdict'
 import { withoutSurroundings } from '../pureGuard'
-import type { Life } from './parts'
+import { treeOf, type Life } from './parts'
 
 /** A failure that shorter lives are searched for. */
 export interface Failure {
@@ -37,32 +37,24 @@ const createFinder = (apps: readonly ReplayedApp[], judge: (moment: Moment) => J
   let known: Life & { readonly states: readonly (readonly unknown[])[] } = { base: {}, actions: [], states: [] }
 
   const find = ({ base, actions }: Life): Life | null => {
-    const inCommon = () => {
-      const parting = actions.findIndex((one, index) => one !== known.actions[index])
-      return Math.min(parting === -1 ? actions.length : parting, known.actions.length - 1)
-    }
-    const first = base === known.base ? Math.max(inCommon(), 0) : 0
-    const states = first === 0 ? [apps.map((): unknown => base)] : known.states.slice(0, first + 1)
-    const passes = (timed: TimedAction | null, after: readonly Performed[]) =>
-      judge({ timed, before: states.at(-1) ?? [], after })
-    const foundAt = (length: number): Life => {
-      known = { base, actions: actions.slice(0, length), states }
-      return { base, actions: known.actions }
-    }
-    const ofBase =
-      first === 0
-        ? passes(
-            null,
-            apps.map(() => ({ state: base, thrown: null })),
-          )
-        : null
-    if (ofBase !== null) return ofBase === 'another' ? null : foundAt(0)
+    const parting = actions.findIndex((one, index) => one !== known.actions[index])
+    const inCommon = Math.min(parting === -1 ? actions.length : parting, known.actions.length - 1)
+    // -1 is the base
+    const first = base === known.base ? inCommon : -1
+    const states = first === -1 ? [apps.map((): unknown => base)] : known.states.slice(0, first + 1)
     for (let index = first; index < actions.length; index++) {
-      const timed = actions[index] as TimedAction
-      const after = apps.map((app, which) => perform(app.rootReducer, states.at(-1)?.[which], timed.action))
-      const judged = passes(timed, after)
-      if (judged !== null) return judged === 'another' ? null : foundAt(index + 1)
-      states.push(after.map(({ state }) => state))
+      const timed = actions[index] ?? null
+      const before = states.at(-1) ?? []
+      const after = apps.map(({ rootReducer }, which) =>
+        timed === null ? { state: base, thrown: null } : perform(rootReducer, before[which], timed.action),
+      )
+      const judged = judge({ timed, before, after })
+      if (judged === 'another') return null
+      if (judged === 'this failure') {
+        known = { base, actions: actions.slice(0, index + 1), states }
+        return known
+      }
+      if (timed !== null) states.push(after.map(({ state }) => state))
     }
     return null
   }
@@ -73,20 +65,14 @@ const createFinder = (apps: readonly ReplayedApp[], judge: (moment: Moment) => J
 export const recordedBy = (app: ReplayedApp, whole: Recording, { base, actions }: Life): Recording => {
   const { hashes, trails, perform: add } = createTracer(app, base, createHasher())
   for (const { action } of actions) add(action)
-  const numbers = new Map(actions.map((one, index) => [one, index + 1]))
-  const numberNow = (number: number) => {
-    const one = whole.actions[number - 1]
-    return one === undefined ? undefined : numbers.get(one)
-  }
-  const { segments, marks } = whole.info
+  // 0 = it was left out
+  const numberNow = (number: number) => actions.indexOf(whole.actions[number - 1] as TimedAction) + 1
+  const marks = whole.info.marks.map((mark) => ({ ...mark, action: numberNow(mark.action) }))
   return {
     info: {
       ...whole.info,
-      segments: segments.flatMap((number) => numberNow(number) ?? []),
-      marks: marks.flatMap((mark) => {
-        const action = numberNow(mark.action)
-        return action === undefined ? [] : { ...mark, action }
-      }),
+      segments: whole.info.segments.map(numberNow).filter((number) => number > 0),
+      marks: marks.filter(({ action }) => action > 0),
       hashes,
       trails,
       drift: [],
@@ -140,10 +126,7 @@ const valueAt = (state: unknown, path: string): unknown =>
   path
     .split('/')
     .slice(1)
-    .reduce<unknown>((value, key) => {
-      const found = Object.keys(Object(value) as object).find((name) => pointer([name]) === `/${key}`)
-      return found === undefined ? undefined : (value as Readonly<Record<string, unknown>>)[found]
-    }, state)
+    .reduce<unknown>((value, key) => treeOf(value)[key.replace(/~1/g, '/').replace(/~0/g, '~')], state)
 
 /** What was recorded of the parts of a state after so many actions. */
 const recordedHashes = ({ info }: Recording, action: number): PartHashes =>
@@ -189,19 +172,19 @@ export const findingOf = (whole: Recording, app: ReplayedApp, findings: readonly
   const hash = createHasher()
   const [finding] = findings
   const failing = whole.actions[finding.action - 1] ?? null
-  const markOf = ({ timed, before: [before], after: [after] }: Moment): string => {
+  const markOf = ({ timed, before: [before], after: [after] }: Moment): string | undefined => {
     const shown = shownOf(app, after?.state)
     const unseen = typeof shown === 'string' ? [shown] : []
     if ('path' in finding) {
       const seen = [
-        { ...Object(before), shown: shownOf(app, before) },
-        { ...Object(after?.state), shown },
-      ] as const
-      return JSON.stringify([...seen.map((state) => hash(valueAt(state, finding.path))), ...unseen])
+        { ...treeOf(before), shown: shownOf(app, before) },
+        { ...treeOf(after?.state), shown },
+      ]
+      return [...seen.map((state) => hash(valueAt(state, finding.path))), ...unseen].join(' ')
     }
     const alone = recordedBy(app, whole, { base: before as object, actions: timed === null ? [] : [timed] })
     const found = verdictOf(alone, app, hash).findings.flatMap((one) => ('message' in one ? one.message : []))
-    return [...found, ...unseen].find((message) => message === finding.message) ?? ''
+    return [...found, ...unseen].find((message) => message === finding.message)
   }
   let wanted: string | undefined
   const find = createFinder([app], (moment) => {
@@ -209,7 +192,7 @@ export const findingOf = (whole: Recording, app: ReplayedApp, findings: readonly
     const mark = markOf(moment)
     // the first life that is asked about is the whole
     wanted ??= mark
-    return mark === wanted ? 'this failure' : 'another'
+    return mark !== undefined && mark === wanted ? 'this failure' : 'another'
   })
   return { find, record: (life) => withWordOf(whole, findings, recordedBy(app, whole, life)) }
 }

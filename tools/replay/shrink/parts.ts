@@ -13,7 +13,7 @@ export interface Life {
 type Part = readonly TimedAction[]
 
 type Tree = Readonly<Record<string, unknown>>
-const treeOf = (value: unknown): Tree => Object(value) as Tree
+export const treeOf = (value: unknown): Tree => Object(value) as Tree
 
 /** Leaves out all parts, then halves, quarters and so on, the last ones first, for as long as the rest still fails. */
 export const reduce = <One>(parts: readonly One[], fails: (kept: readonly One[]) => boolean): void => {
@@ -30,14 +30,8 @@ export const reduce = <One>(parts: readonly One[], fails: (kept: readonly One[])
   }
 }
 
-const grouped = (actions: readonly TimedAction[], keyOf: (one: TimedAction) => unknown): readonly Part[] => {
-  const groups = new Map<unknown, TimedAction[]>()
-  for (const one of actions) {
-    const key = keyOf(one)
-    groups.set(key, [...(groups.get(key) ?? []), one])
-  }
-  return [...groups.values()]
-}
+const grouped = (actions: readonly TimedAction[], keyOf: (one: TimedAction) => unknown): readonly Part[] =>
+  [...new Set(actions.map(keyOf))].map((key) => actions.filter((one) => keyOf(one) === key))
 
 const requestOf = ({ action }: TimedAction): unknown =>
   treeOf(action['meta'])['requestId'] ?? treeOf(action['payload'])['requestId']

@@ -117,7 +117,7 @@ export const shrinkRecording = (
 ): Shrunk => {
   const { find, record } = given ?? withoutSurroundings(() => failureOf(whole, build, against))
   const life = shortest(whole, find)
-  if (life === null) throw new Error('the failure does not come again when the same actions are replayed')
+  if (life === null) throw new Error('nothing of the kind comes when its actions are replayed')
   return withoutSurroundings(() => {
     const short = record(life)
     const [finding] = firstFindings(short, build)
