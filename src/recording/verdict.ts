@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
 import { callMetaIn } from './calls'
 import { createHasher, differentPlaces, type Hasher } from './compare'
 import type { Recording } from './file'
@@ -61,6 +60,14 @@ const comparable = ({ hashes, trails }: Recording['info']): number =>
 const isBeside = (path: string, place: string): boolean =>
   place.startsWith('/api/') && isWithin(path, place.slice(0, place.lastIndexOf('/')))
 
+/** The same argument has to become the same request: what a build sends else at an action, in words. */
+export const sentElseAt = ({ info, actions }: Recording, number: number, app: ReplayedApp): string | null => {
+  const call = callMetaIn(actions[number - 1]?.action ?? { type: '' })
+  const sent = call?.baseQueryMeta?.sent ?? info.unanswered?.[number]
+  if (call === null || sent === undefined) return null
+  return sendsElse(app.knownEndpoints.sentBy, call.arg.endpointName, call.arg.originalArgs, sent)
+}
+
 /** Follows a replay action by action, and goes on after a difference. */
 export const createJudge = (recording: Recording, app: ReplayedApp, hash: Hasher) => {
   const { info, base, actions } = recording
@@ -103,22 +110,13 @@ export const createJudge = (recording: Recording, app: ReplayedApp, hash: Hasher
   }
   begin()
 
-  /** The same argument has to become the same request. */
-  const compareRequest = (at: FindingAt, action: UnknownAction) => {
-    const call = callMetaIn(action)
-    const sent = call?.baseQueryMeta?.sent ?? info.unanswered?.[at.action]
-    if (call === null || sent === undefined) return
-    const { endpointName, originalArgs } = call.arg
-    const message = sendsElse(app.knownEndpoints.sentBy, endpointName, originalArgs, sent)
-    if (message !== null) findings.push({ ...at, grade: 'sends', message })
-  }
-
   return {
     /** is called after each action, in order */
     judge: (index: number, { state, thrown }: Performed): void => {
       const action = actions[index]?.action ?? { type: '' }
       const at = { action: index + 1, type: action.type }
-      compareRequest(at, action)
+      const sent = sentElseAt(recording, at.action, app)
+      if (sent !== null) findings.push({ ...at, grade: 'sends', message: sent })
       if (thrown !== null) findings.push({ ...at, grade: 'throws', message: thrown })
       const before = latest
       latest = traceOf(app, state, hash)

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UnknownAction } from '@reduxjs/toolkit'
+import type { SentRequest } from '@/domain/sentRequest'
 import { createHasher } from '../../../src/recording/compare'
 import type { Recording, TimedAction } from '../../../src/recording/file'
 import { segmentBegan } from '../../../src/recording/recorder'
+import { isSerious, sentElseAt, verdictOf } from '../../../src/recording/verdict'
 import { perform, shownOf, type ReplayedApp } from '../../../src/recording/traces'
-import type { Build } from '../../../tools/replay/build'
+import { openBuild, type Build } from '../../../tools/replay/build'
 import { recordedBy } from '../../../tools/replay/shrink/failure'
+import { shrinkRecording } from '../../../tools/replay/shrink/shrink'
 import { recordingIn, RECORDINGS } from './recordings'
+import { DIST } from './stand'
 
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown) => Object(value) as Fields
@@ -19,11 +23,13 @@ const count = (value: unknown, ...path: readonly string[]) => Object.keys(fields
 export interface Mistake {
   readonly name: string
   /** of the state before an action */
-  readonly isMade: (state: unknown, action: UnknownAction) => boolean
+  readonly isMade?: (state: unknown, action: UnknownAction) => boolean
   /** what it makes of the state after it */
-  readonly damage: (state: Fields) => Fields
+  readonly damage?: (state: Fields) => Fields
   /** what selectors give in such a state is damaged as well, or instead */
   readonly show?: (shown: Fields, state: Fields) => Fields
+  /** of what the app sends */
+  readonly send?: (request: SentRequest, endpoint: string) => SentRequest
 }
 
 const isCall = ({ type, meta }: UnknownAction, phase: string, endpoint: string) =>
@@ -92,8 +98,6 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'stays can be extended that cannot, beside a voucher',
-    isMade: () => false,
-    damage: (state) => state,
     show: (shown, state) =>
       hasDraft(state, 'voucher') && count(state, 'transactions') > 0 && count(state, 'profiles') > 0
         ? { ...shown, canExtend: true }
@@ -101,25 +105,38 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'a selector throws for an unread note of a tenant with a profile',
-    isMade: () => false,
-    damage: (state) => state,
     show: (shown, state) =>
       hasNotice(state, 'error') && hasDraft(state, 'confirmation') && count(state, 'profiles') > 0
         ? throwing('rows is not iterable')()
         : shown,
   },
+  {
+    name: 'a room is booked a day later',
+    send: (request, endpoint) => {
+      const { start } = fieldsOf(request.body)
+      const later = { ...fieldsOf(request.body), start: Number(start) + 86_400 }
+      return endpoint === 'createBooking' ? { ...request, body: later } : request
+    },
+  },
 ]
 
 /** The build with a mistake in it. */
-export const withMistake = (build: Build, { isMade, damage, show }: Mistake): Build => ({
+const withMistake = (build: Build, { isMade, damage, show, send }: Mistake): Build => ({
   ...build,
   rootReducer: (state, action) => {
     const next = build.rootReducer(state, action)
-    return isMade(state, action) ? damage(next as Fields) : next
+    return isMade?.(state, action) && damage ? damage(next as Fields) : next
   },
   selectShown: (state) => {
     const shown = build.selectShown(state) as Fields
     return show === undefined ? shown : show(shown, state)
+  },
+  knownEndpoints: {
+    ...build.knownEndpoints,
+    sentBy: (endpoint, argument) => {
+      const request = build.knownEndpoints.sentBy(endpoint, argument)
+      return request && send ? send(request, endpoint) : request
+    },
   },
 })
 
@@ -156,12 +173,18 @@ const ofRound = ({ action, timestamp }: TimedAction, round: number): TimedAction
 }
 
 const START = recordingIn(readFileSync(join(RECORDINGS, 'menu.json.gz')))
+const EMPTY_INFO = { ...START.info, segments: [], marks: [], unanswered: {} }
+
+const isSentElse = (failing: ReplayedApp, actions: readonly TimedAction[]) => {
+  const recording = { ...START, info: EMPTY_INFO, actions }
+  return actions.some((_, index) => sentElseAt(recording, index + 1, failing) !== null)
+}
 
 /** Whether a mistake is made in these actions, and the state after them. */
 const follow = (sound: ReplayedApp, failing: ReplayedApp, begin: unknown, actions: readonly TimedAction[]) => {
   const hash = createHasher()
   let state = begin
-  let isMade = false
+  let isMade = isSentElse(failing, actions)
   for (const { action } of actions) {
     const right = perform(sound.rootReducer, state, action)
     const wrong = perform(failing.rootReducer, state, action)
@@ -205,11 +228,45 @@ const lifeOf = (
 }
 
 /** A long life on one page, out of the recordings of the release in any order, with a mistake late in it. */
-export const recordingWith = (mistake: Mistake, sound: Build, least: number, seed: number): Recording => {
+const recordingWith = (mistake: Mistake, sound: Build, least: number, seed: number): Recording => {
   const failing = withMistake(sound, mistake)
   for (let turn = seed; turn < seed + 10_000; turn += 100) {
     const life = lifeOf(sound, failing, least, turn)
-    if (life !== null) return recordedBy(sound, { info: { ...START.info, segments: [], marks: [] }, ...life }, life)
+    if (life !== null) return recordedBy(sound, { info: EMPTY_INFO, ...life }, life)
   }
   throw new Error(`nothing makes this mistake: ${mistake.name}`)
+}
+
+export const LENGTHS = [
+  { least: 300, isCompared: true },
+  { least: 900, isCompared: false },
+  { least: 1_600, isCompared: true },
+]
+
+/** The first finding, without the number of its action; of its place the part of the state. */
+export const failureOf = (recording: Recording, build: Build) => {
+  const found = verdictOf(recording, build).findings.find(isSerious)
+  if (found === undefined) return null
+  const { grade, type } = found
+  if (!('path' in found)) return { grade, type, message: found.message }
+  const part = found.path.split('/').slice(1, 3).join('/')
+  return { grade, type, part: part.replace(/\/\d+$/, '') }
+}
+
+interface Planted {
+  readonly sound: Build
+  readonly build: Build
+  readonly whole: Recording
+  readonly short: Recording
+  readonly ms: number
+}
+
+/** Shrinks a life of at least so many actions. */
+export const shrinkPlanted = (mistake: Mistake, length: (typeof LENGTHS)[number], seed: number): Planted => {
+  const sound = openBuild(DIST)
+  const build = withMistake(sound, mistake)
+  const whole = recordingWith(mistake, sound, length.least, seed)
+  const began = performance.now()
+  const { short } = shrinkRecording(whole, { build, against: length.isCompared ? sound : undefined })
+  return { sound, build, whole, short, ms: performance.now() - began }
 }

@@ -10,7 +10,7 @@ import {
   type Performed,
   type ReplayedApp,
 } from '../../../src/recording/traces'
-import { isSerious, UNTOLD, verdictOf, type Finding } from '../../../src/recording/verdict'
+import { isSerious, sentElseAt, UNTOLD, verdictOf, type Finding } from '../../../src/recording/verdict'
 import { withoutSurroundings } from '../pureGuard'
 import { treeOf, type Life } from './parts'
 
@@ -68,9 +68,15 @@ export const recordedBy = (app: ReplayedApp, whole: Recording, { base, actions }
   // 0 = it was left out
   const numberNow = (number: number) => actions.indexOf(whole.actions[number - 1] as TimedAction) + 1
   const marks = whole.info.marks.map((mark) => ({ ...mark, action: numberNow(mark.action) }))
+  const { unanswered } = whole.info
+  const stillSent = Object.entries(unanswered ?? {}).flatMap(([number, sent]) => {
+    const now = numberNow(Number(number))
+    return now > 0 ? [[String(now), sent] as const] : []
+  })
   return {
     info: {
       ...whole.info,
+      unanswered: unanswered && Object.fromEntries(stillSent),
       segments: whole.info.segments.map(numberNow).filter((number) => number > 0),
       marks: marks.filter(({ action }) => action > 0),
       hashes,
@@ -100,15 +106,22 @@ const isSameFinding = (one: Finding, other: Finding): boolean => {
 export const differenceOf = (whole: Recording, failing: ReplayedApp, sound: ReplayedApp): Failure => {
   const hash = createHasher()
   const shownBy = (app: ReplayedApp, state: unknown) => hash(shownOf(app, state))
+  const numbers = new Map<TimedAction | null, number>(whole.actions.map((one, index) => [one, index + 1]))
+  const sentElse = (app: ReplayedApp, timed: TimedAction | null) => sentElseAt(whole, numbers.get(timed) ?? 0, app)
   /** of one action alone, so that nothing has to be compared where nothing differs */
   const findingAt = ({ timed, before, after: [ours, theirs] }: Moment): Finding | undefined => {
     const isEqual =
       ours?.thrown === null &&
+      sentElse(failing, timed) === sentElse(sound, timed) &&
       hash(ours.state) === hash(theirs?.state) &&
       shownBy(failing, ours.state) === shownBy(sound, theirs?.state)
     if (isEqual) return undefined
     const life = { base: before[1] as object, actions: timed === null ? [] : [timed] }
-    return verdictOf(recordedBy(sound, whole, life), failing, hash).findings.find(isSerious)
+    const alone = recordedBy(sound, whole, life)
+    const theirOwn = verdictOf(alone, sound, hash).findings
+    return verdictOf(alone, failing, hash).findings.find(
+      (one) => isSerious(one) && !theirOwn.some((other) => isSameFinding(one, other)),
+    )
   }
   let wanted: { readonly finding: Finding; readonly name: string } | undefined
   const find = createFinder([failing, sound], (moment) => {
@@ -132,34 +145,35 @@ const valueAt = (state: unknown, path: string): unknown =>
 const recordedHashes = ({ info }: Recording, action: number): PartHashes =>
   Object.assign({}, ...info.hashes.slice(0, action + 1)) as PartHashes
 
+const touches = (one: string, other: string) => isWithin(one, other) || isWithin(other, one)
+
 /**
  * Of its last action a shorter file says what is right at the place of the first finding, as the whole file said it. At the
  * places of the other findings, and instead of an error, nobody knows.
  */
-const withWordOf = (whole: Recording, [first, ...others]: readonly Finding[], short: Recording): Recording => {
+const withWordOf = (whole: Recording, findings: readonly Finding[], short: Recording): Recording => {
   const { hashes, trails } = short.info
-  if (first === undefined || !('path' in first))
-    return { ...short, info: { ...short.info, hashes: hashes.slice(0, -1), trails: trails.slice(0, -1) } }
-  const { path, action } = first
-  const unknown = others.flatMap((one) => ('path' in one ? one.path : []))
-  const touches = (one: string, other: string) => isWithin(one, other) || isWithin(other, one)
-  const said = recordedHashes(whole, action)
-  const parts = Object.keys(recordedHashes(short, hashes.length)).filter((part) =>
-    [path, ...unknown].some((place) => touches(part, place)),
-  )
-  const right = parts.map((part) => [part, part === path ? (said[part] ?? UNTOLD) : UNTOLD] as const)
-  const isThere = ([place]: readonly [string, string]) => touches(place, path)
+  const last = hashes.length - 1
+  if (findings.some(({ grade }) => grade === 'throws'))
+    return { ...short, info: { ...short.info, hashes: hashes.slice(0, last), trails: trails.slice(0, last - 1) } }
+  const [first, ...unknown] = findings.map((one) => ('path' in one ? one : { ...one, path: null }))
+  const places = [first, ...unknown].flatMap((one) => one?.path ?? [])
+  const said = first === undefined ? {} : recordedHashes(whole, first.action)
+  const untold = Object.keys(recordedHashes(short, last))
+    .filter((part) => places.some((place) => touches(part, place)))
+    .map((part) => [part, part === first?.path ? (said[part] ?? UNTOLD) : UNTOLD] as const)
+  const isThere = ([place]: readonly [string, string]) => first?.path != null && touches(place, first.path)
   const trail = [
-    ...Object.entries(trails.at(-1) ?? {}).filter((one) => !isThere(one)),
-    ...Object.entries(whole.info.trails[action - 1] ?? {}).filter(isThere),
+    ...Object.entries(trails[last - 1] ?? {}).filter((one) => !isThere(one)),
+    ...Object.entries(whole.info.trails[(first?.action ?? 0) - 1] ?? {}).filter(isThere),
   ]
   return {
     ...short,
     info: {
       ...short.info,
-      hashes: [...hashes.slice(0, -1), { ...hashes.at(-1), ...Object.fromEntries(right) }],
-      trails: action === 0 ? trails : [...trails.slice(0, -1), Object.fromEntries(trail)],
-      elsewhere: unknown,
+      hashes: [...hashes.slice(0, last), { ...hashes[last], ...Object.fromEntries(untold) }],
+      trails: last === 0 ? trails : [...trails.slice(0, last - 1), Object.fromEntries(trail)],
+      elsewhere: unknown.flatMap(({ path }) => path ?? []),
     },
   }
 }
