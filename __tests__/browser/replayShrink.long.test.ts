@@ -1,10 +1,11 @@
+import { join } from 'node:path'
 import { writeRecording, type Recording } from '../../src/recording/file'
 import { readRecording } from '../../src/recording/reading'
 import { verdictOf } from '../../src/recording/verdict'
 import { stepsOf } from '../../src/replay/steps'
 import { openRecording } from '../../tools/replay/files'
 import { failureOf, MISTAKES, shrinkPlanted } from './support/plantedFailures'
-import { FILE, MENU, replay, text, useFolder } from './support/replayCommand'
+import { FILE, MENU, replay, ROOT, text, useFolder } from './support/replayCommand'
 
 const { keep, pathOf, thatThrows, withBug } = useFolder()
 
@@ -53,6 +54,24 @@ describe('on the command line', () => {
     expect(replay('check', out).status).toBe(0)
     const throwing = replay('shrink', FILE, '--build', thatThrows(), '--out', out)
     expect(throwing.said).toMatch(/-> 1 actions, .*\n {2}throws at action 1, .*RangeError: too far$/m)
+  })
+
+  it('finds another request, with and without a build that is right', () => {
+    const bundle = JSON.stringify(join(ROOT, 'dist', 'reducers.cjs'))
+    const bug = keep(
+      'sends.cjs',
+      `const { knownEndpoints, ...app } = require(${bundle})
+      const sentBy = (...asked) => ({ ...knownEndpoints.sentBy(...asked), method: 'TRACE' })
+      module.exports = { ...app, knownEndpoints: { ...knownEndpoints, sentBy } }`,
+    )
+    const out = pathOf('sends.json')
+    for (const more of [[], ['--against', 'dist']]) {
+      const { said } = replay('shrink', MENU, '--build', bug, '--out', out, ...more)
+      expect(said).toMatch(
+        /^shrunk .* -> 2 actions, .*\n {2}sends at action 2, .*: \w+ asks with TRACE instead of GET$/m,
+      )
+      expect(replay('check', out).status).toBe(0)
+    }
   })
 
   it('keeps what a command wants', () => {

@@ -30,10 +30,16 @@ interface Moment {
   readonly after: readonly Performed[]
 }
 
-type Judged = 'this failure' | 'another' | null
-
-/** Replays lives up to their failure. What a life has in common with the last one that failed is not replayed again. */
-const createFinder = (apps: readonly ReplayedApp[], judge: (moment: Moment) => Judged) => {
+/**
+ * Replays lives up to whatever is wrong first, which has to be what is wrong with the whole, the first life that is asked about.
+ * What a life has in common with the last one that failed is not replayed again.
+ */
+const createFinder = <Wrong>(
+  apps: readonly ReplayedApp[],
+  wrongAt: (moment: Moment) => Wrong | null,
+  isSame: (one: Wrong, other: Wrong) => boolean,
+): Failure['find'] => {
+  let wanted: Wrong | null = null
   let known: Life & { readonly states: readonly (readonly unknown[])[] } = { base: {}, actions: [], states: [] }
 
   const find = ({ base, actions }: Life): Life | null => {
@@ -48,9 +54,10 @@ const createFinder = (apps: readonly ReplayedApp[], judge: (moment: Moment) => J
       const after = apps.map(({ rootReducer }, which) =>
         timed === null ? { state: base, thrown: null } : perform(rootReducer, before[which], timed.action),
       )
-      const judged = judge({ timed, before, after })
-      if (judged === 'another') return null
-      if (judged === 'this failure') {
+      const wrong = wrongAt({ timed, before, after })
+      if (wrong !== null) {
+        wanted ??= wrong
+        if (!isSame(wrong, wanted)) return null
         known = { base, actions: actions.slice(0, index + 1), states }
         return known
       }
@@ -58,7 +65,7 @@ const createFinder = (apps: readonly ReplayedApp[], judge: (moment: Moment) => J
     }
     return null
   }
-  return (life: Life) => withoutSurroundings(() => find(life))
+  return (life) => withoutSurroundings(() => find(life))
 }
 
 /** The life as a recording, with the states that a build gives it. */
@@ -123,15 +130,17 @@ export const differenceOf = (whole: Recording, failing: ReplayedApp, sound: Repl
       (one) => isSerious(one) && !theirOwn.some((other) => isSameFinding(one, other)),
     )
   }
-  let wanted: { readonly finding: Finding; readonly name: string } | undefined
-  const find = createFinder([failing, sound], (moment) => {
+  const wrongAt = (moment: Moment) => {
     const finding = findingAt(moment)
-    if (finding === undefined) return null
-    const name = moment.timed === null ? '' : nameOfAction(moment.timed.action)
-    // the first life that is asked about is the whole
-    wanted ??= { finding, name }
-    return name === wanted.name && isSameFinding(finding, wanted.finding) ? 'this failure' : 'another'
-  })
+    return finding === undefined
+      ? null
+      : { finding, name: moment.timed === null ? '' : nameOfAction(moment.timed.action) }
+  }
+  const find = createFinder(
+    [failing, sound],
+    wrongAt,
+    (one, other) => one.name === other.name && isSameFinding(one.finding, other.finding),
+  )
   return { find, record: (life) => recordedBy(sound, whole, life) }
 }
 
@@ -200,14 +209,9 @@ export const findingOf = (whole: Recording, app: ReplayedApp, findings: readonly
     const found = verdictOf(alone, app, hash).findings.flatMap((one) => ('message' in one ? one.message : []))
     return [...found, ...unseen].find((message) => message === finding.message)
   }
-  let wanted: string | undefined
-  const find = createFinder([app], (moment) => {
-    if (moment.timed !== failing) return moment.after[0]?.thrown === null ? null : 'another'
-    const mark = markOf(moment)
-    // the first life that is asked about is the whole
-    wanted ??= mark
-    return mark !== undefined && mark === wanted ? 'this failure' : 'another'
-  })
+  const wrongAt = (moment: Moment) =>
+    moment.timed === failing ? (markOf(moment) ?? 'nothing') : (moment.after[0]?.thrown ?? null)
+  const find = createFinder([app], wrongAt, (one, other) => one === other)
   return { find, record: (life) => withWordOf(whole, findings, recordedBy(app, whole, life)) }
 }
 

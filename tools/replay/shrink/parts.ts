@@ -1,5 +1,4 @@
 import type { TimedAction } from '../../../src/recording/file'
-import { momentMarked, screenSeen } from '../../../src/recording/recorder'
 import { stepsOf } from '../../../src/replay/steps'
 import { noticeShown } from '@griya/common/page/notices'
 
@@ -77,29 +76,11 @@ export const actionsIn = ({ actions }: Life): readonly Part[] => {
   )
 }
 
-const SUBSCRIPTIONS = 'api/internalSubscriptions/subscriptionsUpdated'
-
-/** Records of who reads what, each of which needs those before it, and what screens said, which shorter they may not say. */
-export const asidesIn = ({ actions }: Life): readonly Part[] => [
-  actions.filter(({ action }) => action.type === SUBSCRIPTIONS),
-  actions.filter(({ action }) => momentMarked.match(action) || screenSeen.match(action)),
-]
-
 /** Where a state holds rows: in lists, or by their keys. */
 const PLACES: readonly (readonly string[])[] = [
-  ['transactions'],
-  ['houses'],
-  ['profiles'],
-  ['notices'],
-  ['kept'],
-  ['uploads'],
-  ['drafts', 'forms'],
-  ['screenState', 'values'],
-  ['api', 'queries'],
-  ['api', 'mutations'],
-  ['api', 'subscriptions'],
-  ['api', 'provided', 'keys'],
-]
+  ...['transactions', 'houses', 'profiles', 'notices', 'kept', 'uploads', 'drafts/forms', 'screenState/values'],
+  ...['api/queries', 'api/mutations', 'api/subscriptions', 'api/provided/keys'],
+].map((place) => place.split('/'))
 
 interface Row {
   readonly place: readonly string[]

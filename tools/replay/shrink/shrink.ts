@@ -12,7 +12,7 @@ import { keepRecording, openRecording } from '../files'
 import { withoutSurroundings } from '../pureGuard'
 import { gap, nameOf, type Judged } from '../words'
 import { differenceOf, errorShown, findingOf, recordedBy, type Failure } from './failure'
-import { actionsIn, asidesIn, baseWith, reduce, rowsIn, stepsIn, type Life } from './parts'
+import { actionsIn, baseWith, reduce, rowsIn, stepsIn, type Life } from './parts'
 
 export interface ShrinkOptions {
   readonly build: Build
@@ -53,7 +53,6 @@ const shortest = (whole: Life, find: Failure['find']): Life | null => {
   const loaded = actions[reload]?.action
   if (loaded !== undefined && segmentBegan.match(loaded))
     stillFails({ base: loaded.payload.state as object, actions: actions.slice(reload + 1) })
-  leaveOut(asidesIn)
   for (let before = Infinity; size(best) < before;) {
     before = size(best)
     leaveOut(stepsIn)
