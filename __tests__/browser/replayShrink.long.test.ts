@@ -68,7 +68,7 @@ describe('on the command line', () => {
     for (const more of [[], ['--against', 'dist']]) {
       const { said } = replay('shrink', MENU, '--build', bug, '--out', out, ...more)
       expect(said).toMatch(
-        /^shrunk .* -> 2 actions, .*\n {2}sends at action 2, .*: \w+ asks with TRACE instead of GET$/m,
+        /^shrunk .* -> 3 actions, .*\n {2}sends at action 3, .*: \w+ asks with TRACE instead of GET$/m,
       )
       expect(replay('check', out).status).toBe(0)
     }
