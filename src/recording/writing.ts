@@ -60,7 +60,7 @@ const loadUpkeep = () => import('./upkeep').catch(() => null)
 
 /** Without `knownEndpoints`, which is what the endpoints declared, nothing of theirs is readable. */
 export const beginWriting = (recorder: Recorder, knownEndpoints?: KnownEndpoints, beginsAsIs = false): Writing => {
-  let own = beginsAsIs ? identityOfThisPage() : takeUpIdentity()
+  let own = takeUpIdentity()
   const hidingOfThisPage = beginHiding(knownEndpoints)
   let hiding = beginsAsIs ? hidingAsIs(knownEndpoints) : hidingOfThisPage
   let written = 0

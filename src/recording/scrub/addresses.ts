@@ -13,7 +13,7 @@ const PARAMETERS: Readonly<Record<string, RegExp>> = {
 const PATHS = screenNames.map((name) => segmentsOf(screens[name].path))
 
 /** What screens read from a search: a period, a count or a switch, a date. Whoever follows a link may have typed anything else. */
-const SEARCH_VALUE = /^(?:daily|weekly|monthly|\d{1,2}|\d{4}-\d{2}-\d{2}|)$/
+const SEARCH_VALUE = /^(?:daily|weekly|monthly|teks|\d{1,2}|\d{4}-\d{2}-\d{2}|)$/
 
 type Fill = (part: string) => string
 

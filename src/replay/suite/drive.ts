@@ -40,6 +40,8 @@ export type Need =
       readonly kind: 'missing'
       readonly action: number
       readonly telling: string
+      /** what of the same kind the app did in its place */
+      readonly instead: string | null
       /** the endpoints of calls that the log has not answered */
       readonly waiting: readonly string[]
       /** those of them that the recorded app had not asked by then */
@@ -152,6 +154,7 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
               kind: 'missing',
               action: number,
               telling: 'the call that was answered here',
+              instead: null,
               waiting: app.waiting(),
               unrecorded: [],
             }
@@ -192,7 +195,14 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
       return null
     }
     missed = number
-    return { kind: 'missing', action: number, telling, waiting: app.waiting(), unrecorded: app.unrecorded() }
+    return {
+      kind: 'missing',
+      action: number,
+      telling,
+      instead: app.toldInstead(telling),
+      waiting: app.waiting(),
+      unrecorded: app.unrecorded(),
+    }
   }
 
   return {

@@ -10,10 +10,12 @@ import { AppFrame } from '@/app/App'
 import { RouterBridge } from '@/app/router'
 import { isGriyaHost } from '@griya/contract/host'
 import { BASE_PATH } from '@/domain/paths'
+import { noticeShown } from '@griya/common/page/notices'
+import { draftsLoaded } from '@/state/drafts/drafts'
 import { createAppListener } from '@/state/appListener'
 import { LISTENERS } from '@/state/listeners'
 import { createRouterHandle, listenToNavigation, returning } from '@/state/navigation/navigationListener'
-import type { Place } from '@/state/navigation/navigation'
+import { routeChanged, type Place } from '@/state/navigation/navigation'
 import { listenToVoucher } from '@/state/notices/noticeListener'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 import { listenToPresses } from '@/state/screen/pressListener'
@@ -34,6 +36,9 @@ const asDriven = ({ api, ...state }: RootState): RootState => ({
   qaPanel: { isOpen: false },
   api: { ...api, config: { ...api.config, focused: false } },
 })
+
+/** Of these the app does one at a time: another one stands in its place. */
+const ALONE: readonly string[] = [noticeShown.type, routeChanged.type, draftsLoaded.type]
 
 /** The page is loaded anew where the log says so. */
 const neverReload = () => new Promise<never>(() => undefined)
@@ -116,6 +121,11 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
       // the screens see each of them, as they did: a network that went and came back is no network that stayed
       flushSync(() => void store.dispatch(action))
       fromLog = null
+    },
+    /** What the app did of that kind and nothing in the log asked for; of calls there may be several at once. */
+    toldInstead: (telling: string): string | null => {
+      const [type = ''] = telling.split(' ')
+      return ALONE.includes(type) ? (told.find((one) => one.startsWith(`${type} `)) ?? null) : null
     },
     hasTold: (telling: string): boolean => told.includes(telling),
     /** Whether the app did this since it was last asked; it is then asked no more. */

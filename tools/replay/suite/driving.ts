@@ -122,7 +122,7 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
   )
   const findings: Finding[] = []
   /** what has to be answered by what comes next */
-  let deed: string | null = null
+  let deed: string | null = `${placeAt(1)}: opening the page`
   let isAmbiguous = false
   let load: number | undefined
   let last = { what: '', tries: 0 }
@@ -178,7 +178,8 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
       // no log has what is typed there, but something may follow from it
     } else if (need.kind === 'missing' && deed !== null) {
       const unanswered = need.waiting.map((endpoint) => `the recording has no answer to ${endpoint}`)
-      const why = whyNot({ isAmbiguous, unrecorded: need.unrecorded })
+      if (tries > 1 && need.instead !== null) return red(`${deed} leads to ${need.instead} in place of ${need.telling}`)
+      const why = tries === 1 && need.instead !== null ? null : whyNot({ isAmbiguous, unrecorded: need.unrecorded })
       if (why !== null) return [...findings, { grade: 'yellow', action, sentence: `${deed} cannot be driven: ${why}` }]
       if (tries > 2) return red(`${deed} does not lead to ${need.telling}`, { detail: unanswered, isWaitedFor: true })
       await waitForRest(page, PUT_OFF_MS)
