@@ -17,7 +17,7 @@ export const entry: readonly Scenario[] = [
       await mark('gagal')
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await press(page, 'Login')
-      await page.getByRole('link', { name: 'Transactions' }).waitFor()
+      await seeText(page, 'Belum ada kamar yang dipesan.')
       await mark('masuk')
     },
   },

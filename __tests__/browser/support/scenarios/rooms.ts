@@ -91,6 +91,7 @@ export const rooms: readonly Scenario[] = [
     path: '/house/1',
     play: async ({ page, mark }) => {
       await seeHeading(page, 'Cabang: Griya Melati')
+      await page.getByText('M203').waitFor()
       await page.getByLabel('Tanggal Mulai').fill('')
       await press(page, 'Cari Kamar')
       await seeText(page, 'Tanggal mulai harus diisi')
