@@ -126,6 +126,8 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
   const findings: Finding[] = []
   /** what has to be answered by what comes next */
   let deed: string | null = null
+  /** the screen shows something that the app has not come to by itself, until the page is loaded anew */
+  let takesFromLog = false
   let isAmbiguous = false
   let load: number | undefined
   let last = { what: '', tries: 0 }
@@ -135,11 +137,13 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
     const lastLoad = loads.findLast((index) => index < action)
     if (lastLoad !== load) {
       load = lastLoad
+      takesFromLog = false
       deed = `${place}: loading the page anew`
       isAmbiguous = false
     }
-    // nobody has to do anything for it
-    if (need.kind === 'missing' && LOADED.test(need.telling)) deed ??= `${place}: opening the page`
+    const isLoaded = need.kind === 'missing' && LOADED.test(need.telling)
+    // nobody has to do anything for what a page loads
+    const cause: string | null = deed ?? (isLoaded ? `${place}: opening the page` : null)
     const what = `${action} ${need.kind === 'fill' ? need.field : ''}`
     const tries: number = last.what === what ? last.tries + 1 : 0
     last = { what, tries }
@@ -154,7 +158,7 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
     if (need.kind === 'sends') return red(`${place}: ${need.sentence}`)
     if (need.kind === 'seen') {
       await waitForRest(page)
-      findings.push(...judgeSeen(need, place, await stage.text(), await stage.focus()))
+      if (!takesFromLog) findings.push(...judgeSeen(need, place, await stage.text(), await stage.focus()))
       continue
     }
     const isAhead = need.kind === 'fill' && need.isAhead
@@ -181,19 +185,21 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
       await stage.filled(need.field, need.value)
     } else if (need.kind === 'missing' && tries === 1 && (await fillPasswords(page, action))) {
       // no log has what is typed there, but something may follow from it
-    } else if (need.kind === 'missing' && deed !== null) {
+    } else if (need.kind === 'missing' && cause !== null) {
       const unanswered = need.waiting.map((endpoint) => `the recording has no answer to ${endpoint}`)
-      if (tries > 1 && need.instead !== null) return red(`${deed} leads to ${need.instead} in place of ${need.telling}`)
+      if (tries > 1 && need.instead !== null)
+        return red(`${cause} leads to ${need.instead} in place of ${need.telling}`)
       const why = tries === 1 && need.instead !== null ? null : whyNot({ isAmbiguous, unrecorded: need.unrecorded })
-      if (why !== null && !LOADED.test(need.telling))
-        return [...findings, { grade: 'yellow', action, sentence: `${deed} cannot be driven: ${why}` }]
-      if (tries > 2) return red(`${deed} does not lead to ${need.telling}`, { detail: unanswered, isWaitedFor: true })
+      if (why !== null && !isLoaded)
+        return [...findings, { grade: 'yellow', action, sentence: `${cause} cannot be driven: ${why}` }]
+      if (tries > 2) return red(`${cause} does not lead to ${need.telling}`, { detail: unanswered, isWaitedFor: true })
       await waitForRest(page, PUT_OFF_MS)
     } else {
       findings.push({ grade: 'yellow', action, sentence: `${place}: ${whatIn(need)} cannot be driven` })
       // nothing was done that what follows could come of
       deed = null
       await stage.takeFromLog()
+      takesFromLog = true
     }
   }
   return findings
