@@ -285,7 +285,7 @@ it('shows what came in by a statement of a bank, and takes it with --apply', asy
   writeFileSync(file, bniStatement([{ day: '2026-10-01', text: 'TRANSFER DARI | Sdri SARI', amount: 1_500_000 }]))
   const ask = (...more: readonly string[]) => said('import-statement', file, '--json', ...more)
   const row = { day: '2026-10-01', amount: 1_500_000, text: 'TRANSFER DARI | Sdri SARI', state: 'new' }
-  const nothing = { match: 'none', bills: [], reason: '' }
+  const nothing = { match: 'none', bills: [], reason: 'Tidak ada tagihan yang cocok' }
   const answer = { account: '1234567890', from: '2026-10-01', to: '2026-10-01', rows: [{ ...row, ...nothing }] }
   const asked = await command('import-statement', file, '--json')
   expect(JSON.parse(asked.stdout)).toEqual({ ...answer, account: null, confirmed: 0 })
