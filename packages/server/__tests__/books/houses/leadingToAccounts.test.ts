@@ -29,6 +29,7 @@ const NOT_READ: Partial<Readonly<Record<OperatorCallName, string>>> = {
   renewOperatorLink: 'a code',
   addTenant: "the tenant's own number and name",
   blockRoom: 'a reason that operators read',
+  importStatement: 'a file of a bank, which operators read',
   orderHousePhotos: 'hashes of photos that are there',
   orderRoomPhotos: 'hashes of photos that are there',
 }
