@@ -1,8 +1,7 @@
 import type { RefusalDisplay } from '@griya/common/calls/refusal'
-import { toWire } from '@griya/common/calls/request'
 import type { KnownEndpoints } from '@/domain/privacy'
 import { declared } from './baseApi'
-import { callOf, type ApiRequest } from './call'
+import type { ApiRequest } from './call'
 import { coinsApi } from './coinsApi'
 import { housesApi } from './housesApi'
 import { notificationsApi } from './notificationsApi'
@@ -10,7 +9,7 @@ import { profilesApi } from './profilesApi'
 import type { EndpointOptions, ResultOf, Shape } from './request'
 import { roomRequestsApi } from './roomRequestsApi'
 import { roomsApi } from './roomsApi'
-import { sentOf } from './sent'
+import { sentFor } from './sent'
 import { sessionApi } from './sessionApi'
 import { shapes } from './shapes'
 import { ticketsApi } from './ticketsApi'
@@ -56,6 +55,6 @@ export const knownEndpoints: KnownEndpoints = {
   },
   sentBy: (endpoint, argument) => {
     const request = requestOf(endpoint, argument)
-    return request && sentOf(request.call, toWire(callOf(request), request))
+    return request && sentFor(request)
   },
 }

@@ -1,7 +1,8 @@
-import type { toWire } from '@griya/common/calls/request'
+import { toWire } from '@griya/common/calls/request'
 import { kindOf } from '@/domain/privacy'
 import type { SentRequest } from '@/domain/sentRequest'
 import { isFields, isPlain, type Fields } from '@/lib/plainData'
+import { callOf, type ApiRequest } from './call'
 
 /** Kinds of fields that no log may have, not even for a moment: DevTools and Sentry see every action. */
 const SECRET_KINDS = ['password', 'token']
@@ -37,3 +38,6 @@ export const sentOf = (call: string, { method, path, body }: ReturnType<typeof t
     ...(isFields(fields) && { body: toldFields(call, fields) }),
   }
 }
+
+/** What a log would have of a request that is not on its way yet. */
+export const sentFor = (request: ApiRequest): SentRequest => sentOf(request.call, toWire(callOf(request), request))

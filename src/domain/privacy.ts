@@ -28,6 +28,9 @@ export interface KnownEndpoints {
   readonly sentBy: SentBy
 }
 
+/** Where no endpoint is known, nothing of any is readable. */
+export const NO_ENDPOINTS: KnownEndpoints = { openValuesOf: () => undefined, sentBy: () => undefined }
+
 const OPEN_OF_PHOTO = ['url', 'preview', 'width', 'height'] as const satisfies readonly (keyof Photo)[]
 
 const OPEN_OF_HOUSE = [

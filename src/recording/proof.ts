@@ -1,4 +1,4 @@
-import type { KnownEndpoints } from '@/domain/privacy'
+import { NO_ENDPOINTS, type KnownEndpoints } from '@/domain/privacy'
 import { inOwnWords, screenText } from './catalogue'
 import { createHasher, differences } from './compare'
 import { createHiding } from './scrub/hide'
@@ -15,7 +15,7 @@ interface NotHidden {
 /** Reads a recorded state or action as if it were recorded again. */
 export const readAgain = (
   recorded: unknown,
-  knownEndpoints: KnownEndpoints = { openValuesOf: () => undefined, sentBy: () => undefined },
+  knownEndpoints: KnownEndpoints = NO_ENDPOINTS,
   isAsIs = false,
 ): NotHidden => {
   const secrets: string[] = []

@@ -1,12 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { phaseOf } from '@/api/actionNames'
 import { readAnswer } from '@/api/baseQuery'
-import { askedIn, callOf, type ApiRequest } from '@/api/call'
+import { askedIn, type ApiRequest } from '@/api/call'
 import { requestOf } from '@/api/endpoints'
 import { answerMetaOf } from '@/api/request'
-import { sentOf } from '@/api/sent'
+import { sentFor } from '@/api/sent'
 import type { SentRequest } from '@/domain/sentRequest'
-import { toWire } from '@griya/common/calls/request'
 import { createHasher, differences, pointer } from '@/recording/compare'
 import { openPartOf } from '@/recording/scrub/sent'
 import { sentDifference } from '@/recording/sentWords'
@@ -56,8 +55,6 @@ interface Recorded {
   readonly isAsIs: boolean
 }
 
-const requestSent = (request: ApiRequest): SentRequest => sentOf(request.call, toWire(callOf(request), request))
-
 /** Calls that the driven app has made and that the log has not answered yet. */
 export const createCalls = ({ isGriya, isAsIs }: Recorded) => {
   const waiting: WaitingCall[] = []
@@ -66,7 +63,7 @@ export const createCalls = ({ isGriya, isAsIs }: Recorded) => {
   return {
     ask: (endpoint: string, request: ApiRequest) =>
       new Promise<unknown>((answer) => {
-        waiting.push({ endpoint, sent: requestSent(request), answer })
+        waiting.push({ endpoint, sent: sentFor(request), answer })
       }),
     /** By endpoint and request. */
     answer: (action: UnknownAction): Answering => {
@@ -74,7 +71,7 @@ export const createCalls = ({ isGriya, isAsIs }: Recorded) => {
       const asking = requestOf(endpointName, originalArgs)
       if (asking === undefined) return { isAsked: false }
       const sent = answerMetaOf(action)?.sent
-      const wanted = compared(sent ?? requestSent(asking))
+      const wanted = compared(sent ?? sentFor(asking))
       const ofEndpoint = waiting
         .filter(({ endpoint }) => endpoint === endpointName)
         .map((call) => ({ call, difference: sentDifference(endpointName, wanted, compared(call.sent)) }))
