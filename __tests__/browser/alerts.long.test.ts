@@ -93,7 +93,7 @@ it('go when what they ask for is there', async () => {
 it('tell a success at the lower edge, above the main button, away from the next heading', async () => {
   const page = await openPending('M105')
   await press(page.locator('.g-copy').first(), 'Salin')
-  await seeAlert(page, 'Tersalin')
+  await seeAlert(page, 'Disalin')
   await untilClear(page, 'h1')
   await untilClear(page, '.g-page-action a')
   const { y } = (await alerts(page).boundingBox()) ?? { y: 0 }

@@ -69,7 +69,7 @@ it('lets account, amount and holder be copied as a bank wants them', async () =>
   await seeText(page, 'Transfer ke rekening ini')
   const copy = async (label: string) => {
     await page.locator('.g-copy', { hasText: label }).getByRole('button', { name: 'Salin', exact: true }).click()
-    await seeAlert(page, 'Tersalin')
+    await seeAlert(page, 'Disalin')
   }
   // the alert may be that of the copy before
   const untilCopied = (text: string) => becomes(() => page.evaluate(() => navigator.clipboard.readText()), text)

@@ -6,7 +6,7 @@ import { isOverdue, isPending, owedOf, type Transaction } from './transaction'
 /** Bank Indonesia's limit for one payment, in rupiah. */
 const QRIS_LIMIT = 10_000_000
 
-interface QrisToPay {
+export interface QrisToPay {
   /** whom the payer's wallet names */
   readonly merchant: string
   readonly amount: number

@@ -56,7 +56,7 @@ const ReportOnDemand = ({ children }: { readonly children: string }) => {
       {isOpen ? (
         <ReportProblem />
       ) : (
-        <Button type="link" onClick={() => setIsOpen(true)}>
+        <Button type="text" className="g-quiet" onClick={() => setIsOpen(true)}>
           {children}
         </Button>
       )}

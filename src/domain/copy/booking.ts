@@ -44,6 +44,11 @@ export const houseRules = { title: 'Aturan Kost', empty: 'Belum ada aturan tertu
 
 export const room = {
   title: 'Detail Harga',
+  /** what costs nothing, in one sentence */
+  without: (names: string) => `Tanpa ${names}`,
+  nothingFor: { deposit: 'deposit AC', ac: 'AC', person: 'orang tambahan', addons: 'add-ons' },
+  enumerated: (names: string, next: string) => `${names}, ${next}`,
+  withLast: (names: string, last: string) => `${names} dan ${last}`,
   roomPrice: 'Harga kamar',
   deposit: 'Deposit AC',
   depositNote: 'Deposit AC disimpan 6 bulan',

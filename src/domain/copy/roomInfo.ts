@@ -14,7 +14,6 @@ export const photos = {
 export const roomInfo = {
   size: (squareMetres: number) => `Luas ${squareMetres.toLocaleString('id-ID')} m²`,
   about: 'Tentang kamar',
-  aboutHouse: 'Tentang cabang',
   facilities: 'Fasilitas',
   map: 'Buka di peta',
 } as const

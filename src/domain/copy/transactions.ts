@@ -14,6 +14,7 @@ export const transactions = {
 
 export const transaction = {
   title: 'Detail Transaksi',
+  lead: (house: string, room: string) => `${house} - ${room}`,
   transferTo: 'Transfer ke rekening ini',
   paidBanner: 'Konfirmasi pembayaran Anda telah diterima! Silahkan tunggu Admin mengkonfirmasi pembayaran Anda',
   confirmedNote: 'Pembayaran sudah dikonfirmasi',
@@ -29,6 +30,8 @@ export const transaction = {
   gone: 'Transaksi ini tidak ada lagi. Bila sudah transfer, hubungi admin',
   aboutGone: (id: number) =>
     `Halo admin, saya sudah transfer untuk transaksi ${id}, tetapi transaksinya tidak tampil lagi.`,
+  /** folded: room and prices in one */
+  details: 'Rincian',
   roomDetails: 'Detail Kamar',
   house: 'Cabang',
   room: 'Kamar',
@@ -117,6 +120,7 @@ export const countdown = {
 } as const
 
 export const bank = {
+  way: 'Transfer',
   /** a host has written no account for the house */
   missing: 'Nomor rekening belum ada. Tanyakan dahulu kepada pengelola sebelum transfer.',
   account: 'Nomor rekening',
@@ -124,11 +128,12 @@ export const bank = {
   amount: 'Jumlah transfer',
   whole: 'Rekening',
   copy: 'Salin',
-  copied: 'Tersalin',
+  copied: 'Disalin',
   copyFailed: 'Tidak bisa menyalin. Salin sendiri teksnya.',
 } as const
 
 export const qris = {
+  way: 'QRIS',
   title: 'Bayar dengan QRIS',
   lead: 'Pindai dengan aplikasi bank atau dompet digital.',
   to: (merchant: string) => `untuk ${merchant}`,
@@ -149,7 +154,9 @@ export const voucher = {
   converted: (code: string) => `Voucher ${code} siap dipakai. Tekan Pakai Voucher.`,
   discount: (amount: string) => `Potongan ${amount}`,
   none: 'Belum ada voucher koin.',
-  notTransferredYet: 'Belum transfer? Pakai voucher',
+  /** beside the folded title */
+  use: 'Pakai',
+  ifNotTransferred: 'Belum transfer? Pakai',
 } as const
 
 export const payment = {

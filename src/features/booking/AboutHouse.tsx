@@ -1,8 +1,6 @@
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { facilityWords, roomInfo } from '@/domain/copy/roomInfo'
 import { mapAddress, type House } from '@/domain/house'
-import { Card } from '@/ui/parts/Card'
-import { Section } from '@/ui/parts/Section'
 import './AboutHouse.css'
 
 /** In one line, because the search is what the screen is for. */
@@ -15,15 +13,8 @@ export const HouseFacilities = ({ facilities = [] }: Pick<House, 'facilities'>) 
     </ul>
   )
 
-export const HouseOnMap = ({ house }: { readonly house: House }) => (
-  <Section title={roomInfo.aboutHouse}>
-    <Card>
-      <Flex vertical gap="medium">
-        <p>{house.address}</p>
-        <Button href={mapAddress(house)} target="_blank" rel="noreferrer">
-          {roomInfo.map}
-        </Button>
-      </Flex>
-    </Card>
-  </Section>
+export const MapLink = ({ house }: { readonly house: House }) => (
+  <Button block href={mapAddress(house)} target="_blank" rel="noreferrer">
+    {roomInfo.map}
+  </Button>
 )

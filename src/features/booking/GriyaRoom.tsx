@@ -8,9 +8,9 @@ import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { AskForRoom } from './AskForRoom'
 import { GriyaBooking, useGuestStep } from './GriyaBooking'
-import { extraWords, useStayEnd } from './griyaPrice'
+import { extraWords, StayInWords, useStayEnd } from './griyaPrice'
 import { RoomDescription, RoomPhotos } from './RoomInfo'
-import { Extras, StayFacts, useRoomOffer, type RoomProps } from './roomOffer'
+import { Extras, useRoomOffer, type RoomProps } from './roomOffer'
 import { ShareButton } from './ShareButton'
 import { StayComparison } from './StayComparison'
 
@@ -29,7 +29,8 @@ export const GriyaRoom = ({ stay }: RoomProps) => {
   if (isUnknown) return <RefusalScreen status={404} />
   return (
     <Screen
-      title={copy.room.title}
+      title={pricing.data?.roomName ?? info.data?.displayName ?? copy.room.title}
+      lead={<StayInWords stay={stay} end={end} />}
       backTo={backTo}
       aside={
         <>
@@ -45,7 +46,6 @@ export const GriyaRoom = ({ stay }: RoomProps) => {
       }
     >
       <RoomPhotos query={info} />
-      <StayFacts room={room} end={end} />
       <Extras room={room} {...extraWords(pricing.data, extras)} />
       {guest.isAsking && (
         <AskForRoom

@@ -6,39 +6,54 @@ import { nightlyPrice } from '@/domain/stayLength'
 import { formatRupiah, keepAmountsWhole } from '@griya/common/words/money'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { isPlain } from '@/ui/screen/links'
-import { FoundRooms, RoomSearch, useRoomSearch, type RoomSearchProps } from './RoomSearch'
+import { FoundRooms, RoomSearch, type useRoomSearch } from './RoomSearch'
+
+const freeOf = (rooms: readonly FoundRoom[]) => rooms.filter(({ available }) => available)
+
+/** Infinity = no free room has a price. */
+const lowestPrice = (rooms: readonly FoundRoom[]) => Math.min(...freeOf(rooms).flatMap(({ price }) => price ?? []))
+
+/** The lowest price among the rooms that were found, for whoever decides at the first glance. Its place is there before it. */
+export const LowestPrice = ({ found: { query, search, period } }: Pick<GriyaRoomSearchProps, 'found'>) => {
+  const { count } = search.choice
+  const words = copy.period[period]
+  const price = lowestPrice(query.currentData ?? [])
+  return (
+    <p className="g-house-from">
+      {Number.isFinite(price) &&
+        keepAmountsWhole(copy.house.cheapestFrom(formatRupiah(price), count === 1 ? words.one : words.length(count)))}
+    </p>
+  )
+}
 
 interface SummaryProps {
   readonly rooms: readonly FoundRoom[]
-  /** what the lowest price is for: 'minggu' or '2 minggu' */
-  readonly unit: string
   /** in words; undefined where it says nothing new */
   readonly nightly: (price: number) => string | undefined
 }
 
-/** The lowest price among the free rooms, and how many are free. */
-const Summary = ({ rooms, unit, nightly }: SummaryProps) => {
-  const free = rooms.filter(({ available }) => available)
-  const cheapest = Math.min(...free.flatMap(({ price }) => price ?? []))
-  const perNight = Number.isFinite(cheapest) ? nightly(cheapest) : undefined
+/** What a night of the cheapest costs, and how many rooms are free. */
+const Summary = ({ rooms, nightly }: SummaryProps) => {
+  const price = lowestPrice(rooms)
+  const perNight = Number.isFinite(price) ? nightly(price) : undefined
   return (
     <div className="g-search-summary">
-      {Number.isFinite(cheapest) && (
-        <strong>{keepAmountsWhole(copy.house.cheapestFrom(formatRupiah(cheapest), unit))}</strong>
-      )}
       {perNight !== undefined && <span className="g-quiet g-figures">{keepAmountsWhole(perNight)}</span>}
-      <span className="g-quiet">{copy.house.freeOf(free.length, rooms.length)}</span>
+      <span className="g-quiet">{copy.house.freeOf(freeOf(rooms).length, rooms.length)}</span>
     </div>
   )
 }
 
+interface GriyaRoomSearchProps {
+  readonly found: ReturnType<typeof useRoomSearch>
+  readonly children: ReactNode
+}
+
 /** With prices; the last rooms stay while others are chosen or on their way, and each is a link. */
-export const GriyaRoomSearch = ({ children, ...props }: RoomSearchProps & { readonly children: ReactNode }) => {
-  const found = useRoomSearch(props)
+export const GriyaRoomSearch = ({ found, children }: GriyaRoomSearchProps) => {
   const { query, title, addressOf, open, isAsked, period, search } = found
   const { data, currentData, isFetching } = query
   const { count, searched } = search.choice
-  const words = copy.period[period]
   /** what the rooms that are still shown were searched for */
   const [oldTitle, setOldTitle] = useScreenState(`search:${period}:old`, null)
   const isOld = data !== undefined && currentData === undefined
@@ -47,6 +62,7 @@ export const GriyaRoomSearch = ({ children, ...props }: RoomSearchProps & { read
     <RoomSearch
       found={found}
       isHelpful
+      isShown={isAsked && currentData !== undefined}
       onChange={() => {
         if (searched) setOldTitle(title)
       }}
@@ -65,11 +81,7 @@ export const GriyaRoomSearch = ({ children, ...props }: RoomSearchProps & { read
           {currentData === undefined ? (
             <p className="g-quiet">{isFetching ? copy.waiting : copy.house.searchAgain}</p>
           ) : (
-            <Summary
-              rooms={currentData}
-              unit={count === 1 ? words.one : words.length(count)}
-              nightly={(price) => nightlyPrice(price, period, count)}
-            />
+            <Summary rooms={currentData} nightly={(price) => nightlyPrice(price, period, count)} />
           )}
         </FoundRooms>
       )}

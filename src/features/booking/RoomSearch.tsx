@@ -92,6 +92,8 @@ interface FrameProps {
   readonly found: RoomsFound
   /** lengths in words, and the two most frequent dates as buttons */
   readonly isHelpful?: boolean
+  /** the rooms on the screen are those that are asked for: to search is not what comes next */
+  readonly isShown?: boolean
   /** before another length or date is chosen */
   readonly onChange?: () => void
   /** the rooms; false = nothing was searched */
@@ -103,7 +105,14 @@ interface FrameProps {
 const nothing = () => undefined
 
 /** Length, date, 'Cari Kamar' and promo, and the place of the rooms. */
-export const RoomSearch = ({ found, isHelpful = false, onChange = nothing, children, more }: FrameProps) => {
+export const RoomSearch = ({
+  found,
+  isHelpful = false,
+  isShown = false,
+  onChange = nothing,
+  children,
+  more,
+}: FrameProps) => {
   const { search, period, query, title, problem, dateInput, find } = found
   const { choice, window, chooseCount, chooseDate } = search
   return (
@@ -127,7 +136,13 @@ export const RoomSearch = ({ found, isHelpful = false, onChange = nothing, child
           dateRef={dateInput}
         />
         {period === 'monthly' && <Promo />}
-        <Button type="primary" block icon={<Icon name="search" size={18} />} loading={query.isFetching} onClick={find}>
+        <Button
+          type={isShown ? 'default' : 'primary'}
+          block
+          icon={<Icon name="search" size={18} />}
+          loading={query.isFetching}
+          onClick={find}
+        >
           {copy.house.search}
         </Button>
       </Flex>

@@ -62,8 +62,8 @@ export const StayFields = (props: StayFieldsProps) => {
   return (
     <div className="g-stay-fields">
       {length}
-      <div className="g-stay-start">
-        {firstDay}
+      {firstDay}
+      <div className="g-stay-days">
         {days.map(([name, day]) => (
           <Button
             key={name}

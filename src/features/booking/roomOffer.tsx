@@ -38,12 +38,7 @@ interface PartProps {
   readonly room: RoomOffer
 }
 
-interface StayFactsProps extends PartProps {
-  /** the day on which the stay ends; undefined = not shown */
-  readonly end?: string | undefined
-}
-
-export const StayFacts = ({ room: { stay, pricing }, end }: StayFactsProps) => {
+export const StayFacts = ({ room: { stay, pricing } }: PartProps) => {
   const zone = useAppSelector(selectTimeZone)
   const free = freeMonths(stay)
   return (
@@ -52,7 +47,6 @@ export const StayFacts = ({ room: { stay, pricing }, end }: StayFactsProps) => {
         { label: copy.transaction.room, value: roomNameOf(pricing) },
         { label: copy.room.start, value: formatDate(stay.start, zone) },
         { label: copy.room.length, value: copy.period[stay.period].length(stay.count) },
-        ...(end === undefined ? [] : [{ label: copy.room.end, value: end }]),
         ...(free > 0 ? [{ label: copy.house.promoTitle, value: copy.room.freeMonths(free) }] : []),
       ]}
     />

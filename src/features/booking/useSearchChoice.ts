@@ -15,7 +15,7 @@ import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 
 interface Options {
-  /** the first result stands there at once: an address that says nothing counts as searched */
+  /** the first result of each tab stands there at once: an address that says nothing counts as searched */
   readonly isSearchedAtFirst: boolean
 }
 
@@ -51,7 +51,12 @@ export const useSearchChoice = ({ isSearchedAtFirst }: Options) => {
     zone,
     /** after the tap on its tab has been painted, as links are followed (docs/adr/0006) */
     choosePeriod: (period: Period) => {
-      const changes = { [SEARCH_PARAMS.period]: period, [SEARCH_PARAMS.count]: null, [SEARCH_PARAMS.searched]: null }
+      const searched = isSearchedAtFirst ? '1' : null
+      const changes = {
+        [SEARCH_PARAMS.period]: period,
+        [SEARCH_PARAMS.count]: null,
+        [SEARCH_PARAMS.searched]: searched,
+      }
       setTimeout(() => write(changes))
     },
     chooseCount: (count: string) => write({ [SEARCH_PARAMS.count]: count, [SEARCH_PARAMS.searched]: null }),

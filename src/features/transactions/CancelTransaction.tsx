@@ -17,10 +17,12 @@ interface CancelTransactionProps {
   readonly transaction: Transaction
   /** what is lost with it */
   readonly children: ReactNode
+  /** red words instead of a red button */
+  readonly isQuiet?: boolean
 }
 
 /** Cancels the booking, after one question. */
-export const CancelTransaction = ({ transaction, children }: CancelTransactionProps) => {
+export const CancelTransaction = ({ transaction, children, isQuiet = false }: CancelTransactionProps) => {
   const dispatch = useAppDispatch()
   const [isAsking, setIsAsking] = useScreenState('cancel:asking', false)
   const button = useRef<HTMLButtonElement>(null)
@@ -42,7 +44,7 @@ export const CancelTransaction = ({ transaction, children }: CancelTransactionPr
 
   return (
     <>
-      <Button ref={button} type="primary" danger block onClick={() => setIsAsking(true)}>
+      <Button ref={button} type={isQuiet ? 'text' : 'primary'} danger block onClick={() => setIsAsking(true)}>
         {words.cancel}
       </Button>
       {wasAsked && (

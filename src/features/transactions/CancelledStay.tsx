@@ -45,7 +45,7 @@ export const CancelledStay = ({ transaction, cancelledAt, stale, contactNumber }
       <LinkButton to={paths.help()} type="default" block>
         {copy.menu.help}
       </LinkButton>
-      <AskAbout transaction={transaction} contactNumber={contactNumber} />
+      <AskAbout block transaction={transaction} contactNumber={contactNumber} />
     </Screen>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Flex } from 'antd'
 import { useGetCoinQuery, useListVouchersQuery } from '@/api/coinsApi'
 import * as copy from '@/domain/copy'
-import type { TransactionId } from '@/domain/ids'
 import { onceAnswered } from '@/domain/kept'
 import { paths } from '@/domain/paths'
 import { canApplyVoucher } from '@/domain/paying'
@@ -9,13 +8,13 @@ import type { Transaction } from '@/domain/transaction'
 import { isUsable } from '@/domain/voucher'
 import { formatRupiah } from '@griya/common/words/money'
 import { useScreenState } from '@/state/screen/useScreenState'
+import { Fold } from '@/ui/parts/Fold'
 import { Icon } from '@/ui/parts/Icon'
-import { Section } from '@/ui/parts/Section'
 import { LinkButton } from '@/ui/screen/links'
 import { RetryLine } from '@/ui/screen/Retry'
 import { CoinVouchers } from './CoinVouchers'
 import { useRejection } from './PaymentProgress'
-import { AppliedVoucher, useVoucherForm, VoucherField } from './VoucherForm'
+import { AppliedVoucher, useVoucherForm, VoucherField, type VoucherFormState } from './VoucherForm'
 
 interface HeldVouchersProps {
   /** the code that is being applied */
@@ -58,11 +57,10 @@ const VouchersLink = () => (
 )
 
 /** With the codes that the tenant holds, and how many coins are missing for another. */
-const GriyaVoucherForm = ({ id }: { readonly id: TransactionId }) => {
-  const voucher = useVoucherForm(id)
+const VoucherContent = ({ voucher }: { readonly voucher: VoucherFormState }) => {
   const coin = useGetCoinQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <Section title={copy.voucher.title}>
+    <>
       <HeldVouchers busyCode={voucher.busyCode} onApply={voucher.submit} />
       <VoucherField voucher={voucher} />
       <CoinVouchers
@@ -71,32 +69,36 @@ const GriyaVoucherForm = ({ id }: { readonly id: TransactionId }) => {
         onCode={voucher.changeCode}
       />
       <VouchersLink />
-    </Section>
-  )
-}
-
-/** Whoever has sent a proof has mostly transferred: the offer to pay less must not look like the next step. */
-const UnusualVoucher = ({ id }: Pick<Transaction, 'id'>) => {
-  const [isOpen, setIsOpen] = useScreenState('voucher:open', false)
-  return (
-    <>
-      <Button block aria-expanded={isOpen} onClick={() => setIsOpen((before) => !before)}>
-        {copy.voucher.notTransferredYet}
-      </Button>
-      {isOpen && <GriyaVoucherForm id={id} />}
     </>
   )
 }
 
-export const GriyaVoucherSection = ({ transaction }: { readonly transaction: Transaction }) => {
-  const { id, voucherCode } = transaction
+/** Folded until it is wanted: what was typed before is not out of sight. */
+const FoldedVoucher = ({ transaction }: { readonly transaction: Transaction }) => {
+  const voucher = useVoucherForm(transaction.id)
+  const [isOpen, setIsOpen] = useScreenState('voucher:open', voucher.code !== '')
   const isRejected = useRejection(transaction) !== null
+  const words = copy.voucher
+  return (
+    <Fold
+      title={words.title}
+      // whoever has sent a proof has mostly transferred: to pay less must not look like the next step
+      sum={isRejected ? words.ifNotTransferred : words.use}
+      isOpen={isOpen}
+      onToggle={() => setIsOpen((before) => !before)}
+    >
+      <VoucherContent voucher={voucher} />
+    </Fold>
+  )
+}
+
+export const GriyaVoucherSection = ({ transaction }: { readonly transaction: Transaction }) => {
+  const { voucherCode } = transaction
   if (voucherCode !== null)
     return (
       <AppliedVoucher code={voucherCode}>
         <VouchersLink />
       </AppliedVoucher>
     )
-  if (!canApplyVoucher(transaction)) return null
-  return isRejected ? <UnusualVoucher id={id} /> : <GriyaVoucherForm id={id} />
+  return canApplyVoucher(transaction) ? <FoldedVoucher transaction={transaction} /> : null
 }

@@ -145,7 +145,7 @@ export const PaymentEditor = ({ transaction, found, stale, showMoment }: Payment
       <StackForm id={formId} ref={form} onSubmit={state.submit}>
         <PaymentFields state={state} />
       </StackForm>
-      {!isOver && <AskAbout transaction={transaction} contactNumber={contactNumber} />}
+      {!isOver && <AskAbout block transaction={transaction} contactNumber={contactNumber} />}
     </Screen>
   )
 }

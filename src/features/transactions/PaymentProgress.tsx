@@ -35,7 +35,7 @@ const sentence = (what: string, moment: string | null, worded: (what: string, ti
   moment === null ? `${what}.` : worded(what, moment)
 
 /** Who acts next, since when, and how long it usually takes. */
-const useNextStep = (transaction: Transaction): string | null => {
+export const useNextStep = (transaction: Transaction): string | null => {
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
   const words = copy.paymentState

@@ -7,7 +7,6 @@ import type { Transaction } from '@/domain/transaction'
 import { latePart, loadChunk } from '@griya/common/device/loadChunk'
 import { selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { Card } from '@/ui/parts/Card'
 import type { FoundTransaction } from './useTransaction'
 import './Qris.css'
 
@@ -25,7 +24,7 @@ const useMayPay = (transaction: Transaction | undefined): boolean => {
 }
 
 /** A list of houses names no code: only the house's own answer does. */
-const useQris = ({ transaction, found: { known, house, houseQuery, isAccountWaiting } }: QrisProps) => {
+export const useQris = ({ transaction, found: { known, house, houseQuery, isAccountWaiting } }: QrisProps) => {
   const mayPay = useMayPay(transaction)
   const now = useAppSelector(selectNow)
   const isWaiting = isAccountWaiting || !houseQuery.isAnswered
@@ -39,19 +38,21 @@ export const useAwaitsQris = ({ transaction, house, query, houseQuery }: FoundTr
   return mayPay && house?.qris === undefined && !houseQuery.isAnswered && !query.isError
 }
 
+interface QrisPanelProps extends Pick<ReturnType<typeof useQris>, 'isWaiting' | 'code'> {
+  readonly shown: NonNullable<ReturnType<typeof useQris>['shown']>
+}
+
 /**
- * A code that pays what is still owed, beside the account. While the device knows it, and the server has still to say whether
- * it is true, it only has its place.
+ * A code that pays what is still owed. While the device knows it, and the server has still to say whether it is true, it
+ * only has its place.
  */
-export const QrisCard = (props: QrisProps) => {
-  const { isWaiting, code, shown } = useQris(props)
-  if (shown === null) return null
+export const QrisPanel = ({ isWaiting, code, shown }: QrisPanelProps) => {
   const words = copy.qris
   const amount = formatRupiah(shown.amount)
   const place = <div className="g-qris-waiting" aria-busy="true" />
   return (
-    <Card as="section" title={words.title}>
-      <p>{words.lead}</p>
+    <section className="g-pay-panel">
+      <h2>{words.title}</h2>
       <p>
         <strong className="g-money">{isWaiting ? masked(amount) : amount}</strong>{' '}
         <span>{words.to(shown.merchant)}</span>
@@ -63,8 +64,10 @@ export const QrisCard = (props: QrisProps) => {
           <QrisCode text={code.text} label={words.code(amount)} />
         </Suspense>
       )}
-      <p className="g-quiet">{words.samePhone}</p>
-    </Card>
+      <p className="g-quiet">
+        {words.lead} {words.samePhone}
+      </p>
+    </section>
   )
 }
 

@@ -25,37 +25,50 @@ const Picture = ({ image }: Pick<SentProof, 'image'>) => {
   )
 }
 
-const Sent = ({ proof }: { readonly proof: SentProof }) => {
+/** The amount, the picture and when they were sent. */
+const SentCard = ({ proof }: { readonly proof: SentProof }) => {
   const zone = useAppSelector(selectTimeZone)
   return (
-    <Section title={words.replace}>
-      <p>{words.replaceHint}</p>
-      <Card>
-        <div className="g-sent">
-          <Picture image={proof.image} />
-          <span>
-            <strong className="g-money" data-private>
-              {formatRupiah(proof.paymentAmount)}
-            </strong>
-            <br />
-            <span className="g-quiet g-figures">{words.sentAt(formatMomentInFull(proof.sentAt, zone))}</span>
-          </span>
-        </div>
-      </Card>
-      <Facts
-        items={[
-          { label: copy.payment.number, value: proof.bankAccountNumber },
-          { label: copy.payment.name, value: proof.bankAccountName },
-          { label: copy.payment.bank, value: proof.bankName },
-        ]}
-      />
-    </Section>
+    <Card>
+      <div className="g-sent">
+        <Picture image={proof.image} />
+        <span>
+          <strong className="g-money" data-private>
+            {formatRupiah(proof.paymentAmount)}
+          </strong>
+          <br />
+          <span className="g-quiet g-figures">{words.sentAt(formatMomentInFull(proof.sentAt, zone))}</span>
+        </span>
+      </div>
+    </Card>
   )
 }
 
+const sentProofOf = (transaction: Transaction) =>
+  knowsPayment(transaction) && awaitsConfirmation(transaction) ? (transaction.proof ?? null) : null
+
+/** What is being checked. */
+export const SentProofCard = ({ transaction }: { readonly transaction: Transaction }) => {
+  const proof = sentProofOf(transaction)
+  return proof === null ? null : <SentCard proof={proof} />
+}
+
+const Sent = ({ proof }: { readonly proof: SentProof }) => (
+  <Section title={words.replace}>
+    <p>{words.replaceHint}</p>
+    <SentCard proof={proof} />
+    <Facts
+      items={[
+        { label: copy.payment.number, value: proof.bankAccountNumber },
+        { label: copy.payment.name, value: proof.bankAccountName },
+        { label: copy.payment.bank, value: proof.bankName },
+      ]}
+    />
+  </Section>
+)
+
 /** On the form for a proof: what was sent before, which a new one replaces. */
 export const SentBefore = ({ transaction }: { readonly transaction: Transaction }) => {
-  const isKnown = knowsPayment(transaction)
-  if (!isKnown || !awaitsConfirmation(transaction) || transaction.proof == null) return null
-  return <Sent proof={transaction.proof} />
+  const proof = sentProofOf(transaction)
+  return proof === null ? null : <Sent proof={proof} />
 }

@@ -36,7 +36,7 @@ export const StayCalendar = ({ transaction, house }: StayCalendarProps) => {
     saveFile(words.fileName(id), new Blob([text], { type: 'text/calendar;charset=utf-8' }))
   }
   return (
-    <Button block icon={<Icon name="calendar" size={18} />} onClick={save}>
+    <Button type="text" icon={<Icon name="calendar" />} onClick={save}>
       {words.save}
     </Button>
   )

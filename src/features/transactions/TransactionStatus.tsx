@@ -1,4 +1,4 @@
-import { Alert, Tag } from 'antd'
+import { Alert, Tag, type ButtonProps } from 'antd'
 import type { ReactNode } from 'react'
 import { formatMoment } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
@@ -89,9 +89,16 @@ interface StatusWithContactProps extends StatusProps {
 
 interface TransactionStatusProps extends StatusWithContactProps {
   readonly showMoment?: typeof formatMoment
+  /** how much time is left stands beside the amount */
+  readonly isClockElsewhere?: boolean
 }
 
-const Pending = ({ transaction, contactNumber, showMoment = formatMoment }: TransactionStatusProps) => {
+const Pending = ({
+  transaction,
+  contactNumber,
+  showMoment = formatMoment,
+  isClockElsewhere = false,
+}: TransactionStatusProps) => {
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
   const isOver = isOverdue(transaction, now)
@@ -99,6 +106,7 @@ const Pending = ({ transaction, contactNumber, showMoment = formatMoment }: Tran
   const findRoom = useAppSelector(selectFindRoom)
   const { overdue, late, transferBefore, findAgain, transferred, aboutTransferred } = copy.transaction
   if (isRejected || transaction.paymentDue === null) return null
+  if (isClockElsewhere && !isOver && !isLate(transaction, now)) return null
   const due = showMoment(transaction.paymentDue, zone)
   return (
     <Card tone="pending">
@@ -137,11 +145,15 @@ export const TransactionStatus = (props: TransactionStatusProps) => {
 }
 
 /** Asks the operator about this transaction, if there is somebody to ask. */
-export const AskAbout = ({ transaction, contactNumber }: StatusWithContactProps) => {
+export const AskAbout = ({
+  transaction,
+  contactNumber,
+  ...look
+}: StatusWithContactProps & Pick<ButtonProps, 'type' | 'block'>) => {
   const { id, houseName, roomName, paymentStatus } = transaction
   const message = copy.transaction.aboutIt(id, houseName, roomName, paymentStatus)
   return (
-    <ContactLink block number={contactNumber} message={message}>
+    <ContactLink {...look} number={contactNumber} message={message}>
       {copy.contact.ask}
     </ContactLink>
   )

@@ -74,7 +74,7 @@ export const useVoucherForm = (id: TransactionId) => {
   }
 }
 
-type VoucherFormState = ReturnType<typeof useVoucherForm>
+export type VoucherFormState = ReturnType<typeof useVoucherForm>
 
 export const VoucherField = ({ voucher }: { readonly voucher: VoucherFormState }) => (
   <StackForm onSubmit={() => voucher.submit(null)}>

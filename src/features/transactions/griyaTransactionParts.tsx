@@ -1,12 +1,13 @@
-import { Button, Flex } from 'antd'
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Alert, Button, Flex } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useListTransactionsQuery } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { extendedBy, hasReceipt, maySwitchContinues } from '@/domain/paying'
-import { isConfirmed, type Transaction } from '@/domain/transaction'
+import { isConfirmed, isPending, type Transaction } from '@/domain/transaction'
 import { latePart, loadChunk } from '@griya/common/device/loadChunk'
-import { formatNearDate } from '@griya/common/words/calendar'
+import { formatMomentInFull, formatNearDate } from '@griya/common/words/calendar'
+import { useCopy } from '@/state/flows/useCopy'
 import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { pushOfferAnswered } from '@/state/push/pushOffer'
@@ -15,9 +16,17 @@ import { selectTransactions } from '@/state/rows/transactions'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { selectPushOffer } from '@/state/settings/settings'
 import { Card } from '@/ui/parts/Card'
+import { Fold } from '@/ui/parts/Fold'
+import { Icon } from '@/ui/parts/Icon'
+import { HouseAccount } from '@/ui/screen/HouseAccount'
 import { LinkButton } from '@/ui/screen/links'
-import { knowsPayment } from './PaymentProgress'
-import { Account } from './transactionParts'
+import { ArrivedPayments } from './Arrived'
+import { knowsPayment, useNextStep } from './PaymentProgress'
+import { StayCalendar } from './StayCalendar'
+import { TransactionFacts, TransactionPrices } from './TransactionFacts'
+import type { PartProps } from './transactionParts'
+import { AskAbout } from './TransactionStatus'
+import './griyaTransactionParts.css'
 
 /* What only a Griya host has of a transaction, beside the parts that have files of their own. */
 
@@ -49,22 +58,81 @@ export const PushOffer = () => {
   )
 }
 
-export const ReceiptLink = ({ transaction }: { readonly transaction: Transaction }) => {
-  if (!knowsPayment(transaction) || !hasReceipt(transaction)) return null
+/** Room, dates and prices; the line says when the stay is. */
+export const Details = ({ transaction, found }: PartProps) => {
+  const [isOpen, setIsOpen] = useScreenState('details:open', false)
+  const zone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(selectNow)
+  const { start, end } = transaction.booking
   return (
-    <LinkButton to={paths.receipt(transaction.id)} type="default" block>
-      {copy.receipt.title}
-    </LinkButton>
+    <Fold
+      title={copy.transaction.details}
+      sum={copy.transactions.stay(formatNearDate(start, now, zone), formatNearDate(end, now, zone))}
+      isOpen={isOpen}
+      onToggle={() => setIsOpen((before) => !before)}
+    >
+      <TransactionFacts transaction={transaction} showMoment={formatMomentInFull} />
+      <TransactionPrices transaction={transaction} isWaiting={found.isAmountWaiting && isPending(transaction)} />
+      {isConfirmed(transaction) && <ArrivedPayments transaction={transaction} />}
+    </Fold>
   )
 }
 
-/** Once everything is paid, the account is seldom needed; its heading stays in sight. */
-export const FoldedAccount = (props: Omit<ComponentProps<typeof Account>, 'fold'>) => {
-  const mayFold = knowsPayment(props.transaction) && isConfirmed(props.transaction)
+/** Nothing has to be transferred now; the account's heading stays in sight. */
+export const FoldedAccount = ({ transaction, found }: PartProps) => {
+  const copyOut = useCopy()
   const [isOpen, setIsOpen] = useScreenState('account:open', false)
-  const fold = { isOpen, onToggle: () => setIsOpen((before) => !before) }
-  return <Account {...props} fold={mayFold ? fold : undefined} />
+  const { house, houseQuery, isAccountWaiting } = found
+  return (
+    <Fold title={copy.transaction.transferTo} isOpen={isOpen} onToggle={() => setIsOpen((before) => !before)}>
+      <HouseAccount
+        isBare
+        house={house}
+        query={houseQuery}
+        {...(isConfirmed(transaction) && { amount: transaction.total })}
+        isWaiting={isAccountWaiting}
+        onCopy={(text) => void copyOut(text)}
+      />
+    </Fold>
+  )
 }
+
+/** Until when the room is one's own. */
+export const ConfirmedStay = (part: PartProps) => {
+  const zone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(selectNow)
+  const { booking } = part.transaction
+  return (
+    <>
+      <Alert
+        type="success"
+        showIcon
+        role="note"
+        title={copy.transaction.confirmedNote}
+        description={useNextStep(part.transaction)}
+      />
+      <Card>
+        <strong className="g-figures">
+          {copy.transactions.stay(formatNearDate(booking.start, now, zone), formatNearDate(booking.end, now, zone))}
+        </strong>
+      </Card>
+      <FoldedAccount {...part} />
+    </>
+  )
+}
+
+/** What else can be done, each with its icon and its word. */
+export const Links = ({ transaction, found: { house, isOver, contactNumber } }: PartProps) => (
+  <div className="g-links">
+    {hasReceipt(transaction) && (
+      <LinkButton to={paths.receipt(transaction.id)} type="text" icon={<Icon name="receipt" />}>
+        {copy.receipt.title}
+      </LinkButton>
+    )}
+    <StayCalendar transaction={transaction} house={house} />
+    {!isOver && <AskAbout transaction={transaction} contactNumber={contactNumber} type="text" />}
+  </div>
+)
 
 const loadContinuing = latePart(async () => ({ default: (await import('./Continuing')).Continuing }))
 const Continuing = lazy(() => loadChunk(loadContinuing))

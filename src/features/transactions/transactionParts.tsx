@@ -4,7 +4,7 @@ import { canConfirmPayment } from '@/domain/paying'
 import { isConfirmed, isPending, owedOf, type Transaction } from '@/domain/transaction'
 import { useCopy } from '@/state/flows/useCopy'
 import { Skeleton } from '@/ui/parts/Skeleton'
-import { HouseAccount, type HouseAccountProps } from '@/ui/screen/HouseAccount'
+import { HouseAccount } from '@/ui/screen/HouseAccount'
 import { LinkButton } from '@/ui/screen/links'
 import type { FoundTransaction } from './useTransaction'
 
@@ -22,18 +22,17 @@ export const places = {
   waitingAside: <Skeleton shape="price" />,
 }
 
-interface PartProps {
+export interface PartProps {
   readonly transaction: Transaction
   readonly found: FoundTransaction
 }
 
 /** The account, and the amount to transfer to it. */
-export const Account = ({ transaction, found, ...rest }: PartProps & Pick<HouseAccountProps, 'fold'>) => {
+export const Account = ({ transaction, found }: PartProps) => {
   const copyOut = useCopy()
   const { house, houseQuery, isAccountWaiting, isOver } = found
   return (
     <HouseAccount
-      {...rest}
       house={house}
       query={houseQuery}
       amount={isConfirmed(transaction) ? transaction.total : owedOf(transaction)}

@@ -34,6 +34,7 @@ export type ScreenValues = {
   readonly 'booking:taken': boolean
   readonly 'booking:tooMany': boolean
   readonly 'cancel:asking': boolean
+  readonly 'details:open': boolean
   readonly 'help:open': boolean
   /** what the server says of a payment that the device did not know */
   readonly 'known:news': string

@@ -5,8 +5,6 @@ import './PriceTable.css'
 
 export interface PriceLine {
   label: string
-  /** what else this line names */
-  moreLabels?: readonly string[]
   value: string
   /** quiet lines below it, over the whole width of the table */
   notes?: readonly string[]
@@ -23,28 +21,22 @@ export const priceLine = (label: string, amount: number): PriceLine => ({
 interface PriceTableProps {
   label: string
   lines: readonly PriceLine[]
+  /** what costs nothing, in quiet sentences */
+  missing?: readonly string[]
   total: { label: string; value: string; note?: string }
   /** True while a newer price is loading. */
   busy?: boolean
 }
 
-export const PriceTable = ({ label, lines, total, busy = false }: PriceTableProps) => (
+export const PriceTable = ({ label, lines, missing = [], total, busy = false }: PriceTableProps) => (
   <div className={cardClass('plain')}>
     <table className="g-price" aria-label={label} aria-busy={busy}>
       <tbody>
-        {lines.map(({ label: name, moreLabels = [], value, notes = [], tone = 'plain' }, place) => (
+        {lines.map(({ label: name, value, notes = [], tone = 'plain' }, place) => (
           // two lines may have the same name
           <Fragment key={place}>
             <tr className={tone === 'plain' ? undefined : `g-price-${tone}`}>
-              <th scope="row">
-                {moreLabels.length === 0
-                  ? name
-                  : [name, ...moreLabels].map((one) => (
-                      <span key={one} className="g-price-name">
-                        {one}
-                      </span>
-                    ))}
-              </th>
+              <th scope="row">{name}</th>
               <td>{value}</td>
             </tr>
             {notes.map((note) => (
@@ -53,6 +45,11 @@ export const PriceTable = ({ label, lines, total, busy = false }: PriceTableProp
               </tr>
             ))}
           </Fragment>
+        ))}
+        {missing.map((sentence) => (
+          <tr key={sentence} className="g-price-note">
+            <td colSpan={2}>{sentence}</td>
+          </tr>
         ))}
       </tbody>
       <tfoot>

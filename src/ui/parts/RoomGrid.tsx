@@ -67,15 +67,21 @@ const FreeCell = ({ href, onPick, describedBy, ...rest }: FreeCellProps) =>
     <a {...rest} href={href} onClick={onPick} aria-describedby={describedBy} />
   )
 
-/** A free room with its price: the cell has no place for the word, so that only its description says it. */
-const PricedCell = ({ room, price, words, ...rest }: Pick<CellProps, 'room' | 'href' | 'onPick'> & PricedWords) => {
+/** A free room with its price: the cell has no place for the word 'free', so that only its description says it. */
+const PricedCell = ({ room, price, availableWord, cheapestWord, ...rest }: PricedCellProps) => {
   const id = useId()
+  const words = [availableWord, ...(cheapestWord === undefined ? [] : [cheapestWord])]
   return (
-    <FreeCell {...rest} className={cx('g-room', words.length > 1 && 'g-room-cheapest')} describedBy={id}>
+    <FreeCell {...rest} className={cx('g-room', cheapestWord !== undefined && 'g-room-cheapest')} describedBy={id}>
       <RoomNumber room={room} />
       <span className="g-room-word" aria-hidden="true">
         {formatShortRupiah(price)}
       </span>
+      {cheapestWord !== undefined && (
+        <span className="g-room-cheapest-word" aria-hidden="true">
+          {cheapestWord}
+        </span>
+      )}
       <span id={id} hidden>
         {[...words, formatRupiah(price)].join(', ')}
       </span>
@@ -83,9 +89,11 @@ const PricedCell = ({ room, price, words, ...rest }: Pick<CellProps, 'room' | 'h
   )
 }
 
-interface PricedWords {
+interface PricedCellProps extends Pick<CellProps, 'room' | 'href' | 'onPick'> {
   price: number
-  words: readonly string[]
+  availableWord: string
+  /** of the room with the lowest price alone */
+  cheapestWord: string | undefined
 }
 
 const RoomNumber = ({ room: { number } }: Pick<CellProps, 'room'>) => (
@@ -136,7 +144,8 @@ export const RoomGrid = <R extends GridRoom>(props: RoomGridProps<R>) => {
                   key={room.id}
                   room={room}
                   price={room.price}
-                  words={room.price === cheapest ? [availableWord, cheapestWord] : [availableWord]}
+                  availableWord={availableWord}
+                  cheapestWord={room.price === cheapest ? cheapestWord : undefined}
                   href={hrefOf?.(room)}
                   onPick={(event) => onPick(room, event)}
                 />

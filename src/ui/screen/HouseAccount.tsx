@@ -34,7 +34,7 @@ const CopyButton = ({ onCopy, disabled = false, describedBy }: CopyButtonProps) 
 /** Space alone divides long digits: what is copied and read aloud stays one number, and no recording takes a group for a count. */
 const inGroups = (value: string): ReactNode =>
   /^\d{6,}$/.test(value)
-    ? value.match(/\d{1,4}/g)?.map((group, index) => (
+    ? value.match(/\d{4}(?=\d{2})|\d+/g)?.map((group, index) => (
         <span key={index} className="g-copy-group" data-private>
           {group}
         </span>
@@ -106,76 +106,74 @@ interface AccountProps {
   readonly amount?: number
   /** null = nothing should be transferred any more, so there is nothing to copy */
   readonly onCopy: ((text: string) => void) | null
-  /** only the heading is in sight until it is pressed; without this the card stays open */
-  readonly fold?: Fold | undefined
   /** the device knows it, and the server has still to say whether it is true: it takes its place, and cannot be read */
   readonly isWaiting?: boolean
 }
 
-interface Fold {
-  readonly isOpen: boolean
-  readonly onToggle: () => void
+interface AsWrittenProps extends AccountProps {
+  readonly accounts: readonly BankAccount[]
 }
 
-const FoldHeading = ({ isOpen, onToggle }: Fold) => (
-  <button type="button" className="g-fold" aria-expanded={isOpen} onClick={onToggle}>
-    {copy.transaction.transferTo}
-    <Icon name="down" size={18} />
-  </button>
-)
-
-/**
- * The account to transfer to: the server's text unchanged, and its parts to copy. If the parts are unclear, the whole
- * text is copied.
- */
-const Account = ({ bankDetail, amount, onCopy, fold, isWaiting = false }: AccountProps) => {
-  const accounts = parseBankAccounts(bankDetail)
+/** The server's text unchanged. If its parts are unclear, the whole text is copied. */
+export const AsWritten = ({ bankDetail, accounts, onCopy, isWaiting = false }: AsWrittenProps) => {
   const isMissing = bankDetail.trim() === ''
-  const readable = (text: string) => (isWaiting ? masked(text) : text)
-  const asSent = (
+  const text = (
     <p className="g-as-written" aria-busy={isWaiting}>
-      {isMissing ? copy.bank.missing : readable(bankDetail)}
+      {isMissing ? copy.bank.missing : isWaiting ? masked(bankDetail) : bankDetail}
     </p>
   )
-  const isOpen = fold?.isOpen !== false
+  if (accounts.length > 0 || onCopy === null || isMissing) return text
   return (
-    <Card as="section" title={fold ? <FoldHeading {...fold} /> : copy.transaction.transferTo}>
-      {isOpen && (
-        <>
-          {accounts.length === 0 && onCopy !== null && !isMissing ? (
-            <Flex wrap justify="space-between" align="center" gap="small">
-              {asSent}
-              <CopyButton disabled={isWaiting} onCopy={() => onCopy(bankDetail)} />
-            </Flex>
-          ) : (
-            asSent
-          )}
-          {onCopy !== null &&
-            copyables(accounts, amount).map(({ label, shown, copied, isLarge }, index) => (
-              <CopyRow
-                key={`${index} ${label}`}
-                label={label}
-                value={readable(shown)}
-                isLarge={isLarge}
-                disabled={isWaiting}
-                onCopy={() => onCopy(copied)}
-              />
-            ))}
-        </>
-      )}
-    </Card>
+    <Flex wrap justify="space-between" align="center" gap="small">
+      {text}
+      <CopyButton disabled={isWaiting} onCopy={() => onCopy(bankDetail)} />
+    </Flex>
   )
 }
 
-export interface HouseAccountProps extends Omit<AccountProps, 'bankDetail'> {
+/** The account to transfer to: the server's text, and its parts to copy. */
+const AccountText = ({ amount, ...account }: AccountProps) => {
+  const { bankDetail, onCopy, isWaiting = false } = account
+  const accounts = parseBankAccounts(bankDetail)
+  return (
+    <>
+      <AsWritten {...account} accounts={accounts} />
+      {onCopy !== null &&
+        copyables(accounts, amount).map(({ label, shown, copied, isLarge }, index) => (
+          <CopyRow
+            key={`${index} ${label}`}
+            label={label}
+            value={isWaiting ? masked(shown) : shown}
+            isLarge={isLarge}
+            disabled={isWaiting}
+            onCopy={() => onCopy(copied)}
+          />
+        ))}
+    </>
+  )
+}
+
+interface HouseAccountProps extends Omit<AccountProps, 'bankDetail'> {
   readonly house: House | undefined
   readonly query: Loading
+  /** what stands around it has the heading */
+  readonly isBare?: boolean
 }
 
 /** The account of the house; if it could not be loaded, a button to load it again. */
-export const HouseAccount = ({ house, query, ...rest }: HouseAccountProps) => {
-  if (house !== undefined) return <Account {...rest} bankDetail={house.bankDetail} />
-  if (query.isError) return <RetryAlert queries={[query]} />
-  if (rest.fold?.isOpen === false) return <Skeleton shape="heading" />
-  return <Skeleton shape={rest.amount === undefined ? 'account' : 'accountToPay'} />
+export const HouseAccount = ({ house, query, isBare = false, ...rest }: HouseAccountProps) => {
+  if (house === undefined)
+    return query.isError ? (
+      <RetryAlert queries={[query]} />
+    ) : (
+      <Skeleton shape={rest.amount === undefined ? 'account' : 'accountToPay'} />
+    )
+  const text = <AccountText {...rest} bankDetail={house.bankDetail} />
+  return isBare ? (
+    text
+  ) : (
+    <Card as="section" title={copy.transaction.transferTo}>
+      {text}
+    </Card>
+  )
 }

@@ -5,6 +5,7 @@ import { formatNearDate } from '@griya/common/words/calendar'
 import { formatRupiah } from '@griya/common/words/money'
 import { costPerNight, type Pricing } from '@/domain/stay'
 import { priceLine, PriceTable, type PriceLine } from '../parts/PriceTable'
+import { Section } from '../parts/Section'
 import { Skeleton } from '../parts/Skeleton'
 import { ReportButton } from './reportOffer'
 import { RetryProblem, type Loading } from './Retry'
@@ -51,28 +52,43 @@ const depositNotes = (
   ]
 }
 
-const linesOf = (shown: Pricing, explained: PricedPeriod | undefined): readonly PriceLine[] => [
-  priceLine(copy.room.roomPrice, shown.roomCost),
-  {
-    ...priceLine(copy.room.deposit, shown.depositCost),
-    notes: [copy.room.depositNote, ...depositNotes(shown, explained)],
-  },
-  priceLine(copy.room.extraAcPrice, shown.extraAcCost),
-  priceLine(copy.room.extraPersonPrice, shown.extraPersonCost),
-  priceLine(copy.room.addons, shown.addonsCost),
-]
+interface CostLine extends PriceLine {
+  /** how a sentence names it where it costs nothing */
+  readonly inSentence?: string
+}
 
-/** Lines of zero become one quiet line that names them, with what is said about them. */
-const withoutZeros = (lines: readonly PriceLine[]): readonly PriceLine[] => {
-  const zeros = lines.filter(({ tone }) => tone === 'nothing')
-  const [first, ...more] = zeros
-  if (first === undefined) return lines
-  const together: PriceLine = {
-    ...first,
-    moreLabels: more.map(({ label }) => label),
-    notes: zeros.flatMap(({ notes = [] }) => notes),
+const linesOf = (shown: Pricing, explained: PricedPeriod | undefined): readonly CostLine[] => {
+  const { nothingFor } = copy.room
+  return [
+    priceLine(copy.room.roomPrice, shown.roomCost),
+    {
+      ...priceLine(copy.room.deposit, shown.depositCost),
+      notes: [copy.room.depositNote, ...depositNotes(shown, explained)],
+      inSentence: nothingFor.deposit,
+    },
+    { ...priceLine(copy.room.extraAcPrice, shown.extraAcCost), inSentence: nothingFor.ac },
+    { ...priceLine(copy.room.extraPersonPrice, shown.extraPersonCost), inSentence: nothingFor.person },
+    { ...priceLine(copy.room.addons, shown.addonsCost), inSentence: nothingFor.addons },
+  ]
+}
+
+const listed = (names: readonly string[]): string =>
+  names.reduce((before, name, place) =>
+    (place === names.length - 1 ? copy.room.withLast : copy.room.enumerated)(before, name),
+  )
+
+/** What costs nothing is named in one quiet sentence; what is said about it stands below. */
+const withoutZeros = (lines: readonly CostLine[]) => {
+  const isZero = ({ tone, inSentence }: CostLine) => tone === 'nothing' && inSentence !== undefined
+  const zeros = lines.filter(isZero)
+  const names = zeros.flatMap(({ inSentence }) => inSentence ?? [])
+  return {
+    lines: lines.filter((line) => !isZero(line)),
+    missing:
+      names.length === 0
+        ? []
+        : [copy.room.without(listed(names)), ...new Set(zeros.flatMap(({ notes = [] }) => notes))],
   }
-  return [...lines.filter((line) => !zeros.includes(line)), together]
 }
 
 interface PricedActionProps {
@@ -101,14 +117,18 @@ export const PricingView = ({ query, explained }: PricingViewProps) => {
   if (isError && !isFetching) return <RetryProblem title={copy.room.priceFailed} query={query} />
   const shown = currentData ?? data
   if (shown === undefined) return <Skeleton shape="price" />
+  const lines = linesOf(shown, explained)
+  const table = (
+    <PriceTable
+      label={copy.transaction.priceDetails}
+      busy={currentData === undefined}
+      {...(explained === undefined ? { lines } : withoutZeros(lines))}
+      total={{ label: copy.room.total, value: formatRupiah(shown.price), ...nightNote(shown, explained) }}
+    />
+  )
   return (
     <>
-      <PriceTable
-        label={copy.transaction.priceDetails}
-        busy={currentData === undefined}
-        lines={explained === undefined ? linesOf(shown, explained) : withoutZeros(linesOf(shown, explained))}
-        total={{ label: copy.room.total, value: formatRupiah(shown.price), ...nightNote(shown, explained) }}
-      />
+      {explained === undefined ? table : <Section title={copy.room.title}>{table}</Section>}
       <ReportButton>{copy.somethingWrong}</ReportButton>
     </>
   )

@@ -69,7 +69,7 @@ export const BackLink = ({ to }: BackLinkProps) => {
   )
 }
 
-interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'block' | 'disabled' | 'children'> {
+interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'block' | 'disabled' | 'icon' | 'children'> {
   readonly to: string
   /** to the screen that the tenant came from, which is then as it was left */
   readonly isBack?: boolean

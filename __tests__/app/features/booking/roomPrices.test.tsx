@@ -165,7 +165,7 @@ it('has the total beside the button, names rows of zero in one line, and can be 
   expect(total).toContain(within(bar).getByText(/^Rp /).textContent)
   const copied = jest.spyOn(navigator.clipboard, 'writeText')
   await user.click(screen.getByRole('button', { name: 'Bagikan' }))
-  await noticed('Tersalin')
+  await noticed('Disalin')
   expect(copied).toHaveBeenCalledWith('http://localhost/react/room/5/weekly/1/2026-11-22')
   leave()
   world.open('/room/5/weekly/1/2026-11-22', { as })

@@ -52,7 +52,7 @@ it('lets the account of the house be copied', async () => {
   const account = await screen.findByRole('button', { name: 'Salin', description: 'Nomor rekening' })
   await user.click(account)
   expect(written).toHaveBeenCalledWith('0987654321')
-  await waitFor(() => expect(noticeTexts()).toEqual(['Tersalin']))
+  await waitFor(() => expect(noticeTexts()).toEqual(['Disalin']))
   expect(screen.getByRole('button', { name: 'Salin', description: 'Nama rekening' })).toBeVisible()
 })
 

@@ -102,7 +102,7 @@ describe('sharing', () => {
     const { user, share } = await openReceipt()
     const copied = jest.spyOn(navigator.clipboard, 'writeText')
     await user.click(share)
-    await noticed('Tersalin')
+    await noticed('Disalin')
     expect(copied).toHaveBeenCalledWith(expect.stringContaining(`Nomor: 1-${id}`))
   })
 

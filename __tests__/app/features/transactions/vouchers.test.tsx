@@ -43,7 +43,7 @@ describe('Voucher saya', () => {
     const copyButton = within(usable).getByRole('button', { name: 'Salin' })
     expect(copyButton).toHaveAccessibleDescription(`Kode voucher ${code}`)
     await user.click(copyButton)
-    await noticed('Tersalin')
+    await noticed('Disalin')
     expect(copied).toHaveBeenCalledWith(code)
 
     await user.click(screen.getByRole('link', { name: `Dipakai di transaksi ${id}` }))

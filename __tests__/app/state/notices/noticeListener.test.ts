@@ -95,10 +95,10 @@ describe('an alert', () => {
 it('lets an alert stay as long as its text takes to read, six seconds at least', async () => {
   const { store, texts } = setUp()
   const long = 'x'.repeat(100)
-  store.dispatch(noticeShown('info', 'Tersalin'))
+  store.dispatch(noticeShown('info', 'Disalin'))
   store.dispatch(noticeShown('error', long))
   await jest.advanceTimersByTimeAsync(6_000)
-  expect(texts()).toEqual(['Tersalin', long])
+  expect(texts()).toEqual(['Disalin', long])
   await jest.advanceTimersByTimeAsync(1_000)
   expect(texts()).toEqual([long])
   await jest.advanceTimersByTimeAsync(5_900)

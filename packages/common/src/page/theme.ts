@@ -20,8 +20,8 @@ const light = {
   /** text on the brand, error or spotlight colour */
   colorTextLightSolid: '#FFFFFF',
   /** also for a taken room */
-  colorBgContainerDisabled: '#E4E7EC',
-  colorTextDisabled: '#56606F',
+  colorBgContainerDisabled: '#F2F4F7',
+  colorTextDisabled: '#667085',
   colorPrimary: '#047857',
   colorPrimaryHover: '#065F46',
   colorPrimaryBg: '#E3F4EC',
@@ -38,11 +38,11 @@ const light = {
   /** paid */
   colorInfoBg: '#DCEBFE',
   colorInfoText: '#1E4A8C',
-  /** confirmed; the strong one is for free rooms */
-  colorSuccess: '#15803D',
-  colorSuccessHover: '#116731',
-  colorSuccessBg: '#D9F2E3',
-  colorSuccessText: '#0B5538',
+  /** confirmed, and free rooms; the strong one is their border */
+  colorSuccess: '#34D399',
+  colorSuccessHover: '#A7F3D0',
+  colorSuccessBg: '#D1FAE5',
+  colorSuccessText: '#065F46',
   boxShadowTertiary: '0 1px 2px rgb(16 24 40 / 6%), 0 2px 8px rgb(16 24 40 / 5%)',
 } as const
 
@@ -76,10 +76,10 @@ const dark: Palette = {
   colorWarningText: '#FFD8A8',
   colorInfoBg: '#142E52',
   colorInfoText: '#B9D7FF',
-  colorSuccess: '#15803D',
-  colorSuccessHover: '#1A9147',
-  colorSuccessBg: '#0F3827',
-  colorSuccessText: '#A3EBC7',
+  colorSuccess: '#10B981',
+  colorSuccessHover: '#12513F',
+  colorSuccessBg: '#0B3B2E',
+  colorSuccessText: '#A7F3D0',
   boxShadowTertiary: '0 1px 2px rgb(0 0 0 / 40%)',
 }
 

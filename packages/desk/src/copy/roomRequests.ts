@@ -33,7 +33,7 @@ export const accept = {
   lead: (until: string) => `Kamar disimpan sampai ${until}.`,
   linkHelp: (until: string) => `Tautan kata sandi berlaku sampai ${until} dan hanya ditampilkan sekali.`,
   copy: 'Salin',
-  copied: 'Tersalin',
+  copied: 'Disalin',
   send: 'Kirim lewat WhatsApp',
   close: 'Selesai',
 } as const

@@ -27,7 +27,7 @@ export const link = {
   lead: (who: string) => `Untuk ${who}. Tautan ini hanya ditampilkan sekali:`,
   help: (until: string) => `Berlaku sampai ${until}, satu kali pakai. Tautan sebelumnya tidak berlaku lagi.`,
   copy: 'Salin',
-  copied: 'Tersalin',
+  copied: 'Disalin',
   send: 'Kirim lewat WhatsApp',
   message: (address: string, until: string) =>
     `Halo, ini tautan untuk membuat kata sandi Griya Anda. Berlaku sampai ${until}, satu kali pakai: ${address}`,

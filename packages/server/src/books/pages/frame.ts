@@ -31,23 +31,30 @@ const photoOf = (facts: PageFacts): string => {
   return `<div class="g-first-photo"><img alt="" fetchpriority="high" sizes="${PHOTO_SIZES}" srcset="${srcSet}" src="${src}"></div>`
 }
 
-const headOf = ({ heading, lead, hasParent }: PageScreen, { house }: PageFacts): string => {
+/** The dates and the length of a stay take two lines below the name of the room. */
+const STAY_LINES = '&nbsp;<br>&nbsp;'
+
+const headOf = ({ heading, lead, hasParent }: PageScreen, { house, room }: PageFacts): string => {
   if (heading === undefined) return ''
   const namesHouse = heading.includes('{name}')
-  const title = heading.replace('{name}', () => house?.name ?? '')
-  const below = namesHouse ? house?.address : lead
+  const title = room?.display_name ?? heading.replace('{name}', () => house?.name ?? '')
+  const below = room ? STAY_LINES : escapeHtml((namesHouse ? house?.address : lead) ?? '')
   return (
     `<div class="g-page-head">${hasParent ? '<span class="g-back"></span>' : ''}<h1>${escapeHtml(title)}</h1>` +
-    `${below ? `<p class="g-page-lead">${escapeHtml(below)}</p>` : ''}</div>`
+    `${below ? `<p class="g-page-lead">${below}</p>` : ''}</div>`
   )
 }
+
+/** The lowest price comes with the rooms; here is its place. */
+const priceOf = ({ house, room, rules }: PageFacts): string =>
+  house && !room && !rules ? '<p class="g-house-from"></p>' : ''
 
 const stackOf = (content: string) => `<div class="g-stack">${content}</div>`
 
 const columnsOf = (facts: PageFacts): string =>
   facts.houses
     ? `${stackOf('<div class="g-first-block g-first-form"></div>')}<div class="g-first-found">${photoOf(facts)}</div>`
-    : stackOf(photoOf(facts) + BLOCK + BLOCK)
+    : stackOf(priceOf(facts) + photoOf(facts) + BLOCK + BLOCK)
 
 /** What stands on the screen until the app has come, in the places that the app gives it. */
 export const frameOf = (screen: PageScreen, facts: PageFacts): string =>

@@ -1,16 +1,32 @@
 import * as copy from '@/domain/copy'
 import type { Pricing } from '@/domain/stay'
-import { formatDate } from '@griya/common/words/calendar'
+import { formatNearDate } from '@griya/common/words/calendar'
 import { formatRupiah } from '@griya/common/words/money'
-import { selectTimeZone } from '@/state/device/device'
+import { lengthWithPromo } from '@griya/common/words/stayLength'
+import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import type { ExtraWords, RoomOffer } from './roomOffer'
+import type { ExtraWords, RoomOffer, RoomProps } from './roomOffer'
 
-/** The day on which the stay ends; its line is there before the answer, so that nothing below it moves. */
+/** The day on which the stay ends; its place is there before the answer, so that nothing below it moves. */
 export const useStayEnd = ({ data, isFetching }: RoomOffer['pricing']): string | undefined => {
   const zone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(selectNow)
   if (data?.end === undefined) return isFetching ? copy.waiting : undefined
-  return formatDate(data.end, zone)
+  return formatNearDate(data.end, now, zone)
+}
+
+/** From when until when, and how long: two lines below the name of the room. */
+export const StayInWords = ({ stay, end }: { readonly stay: RoomProps['stay']; readonly end: string | undefined }) => {
+  const zone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(selectNow)
+  const start = formatNearDate(stay.start, now, zone)
+  return (
+    <>
+      {end === undefined ? start : copy.transactions.stay(start, end)}
+      <br />
+      {lengthWithPromo(stay.period, stay.count)}
+    </>
+  )
 }
 
 /** What an extra adds to the price; null = not offered. */
