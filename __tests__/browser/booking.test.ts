@@ -8,8 +8,8 @@ const CASES = [
   ['America/New_York', 'M103'],
   ['Pacific/Kiritimati', 'M105'],
 ] as const
-const GREEN = 'rgb(21, 128, 61)'
-const GREY = 'rgb(228, 231, 236)'
+const GREEN = 'rgb(209, 250, 229)'
+const GREY = 'rgb(242, 244, 247)'
 
 const query = (url: string) => Object.fromEntries(new URL(url).searchParams)
 

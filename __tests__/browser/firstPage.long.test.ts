@@ -26,8 +26,8 @@ const placesOf = (page: Page) =>
   page.evaluate(() =>
     ['.g-wordmark', 'h1', '.g-page-lead'].flatMap((selector) =>
       [...document.querySelectorAll<HTMLElement>(selector)]
-        // the app hides the heading of the login and of the menu from sight
-        .filter(({ offsetWidth }) => offsetWidth > 1)
+        // the app hides the heading of the login and of the menu from sight; what has no words yet only keeps its place
+        .filter(({ offsetWidth, textContent }) => offsetWidth > 1 && textContent.trim() !== '')
         .map((part) => {
           // the letters themselves: the box around them is a line of text here and a button there
           const range = document.createRange()

@@ -73,6 +73,7 @@ const fillProfile = async (page: Page) => {
 
 const payAndUseVoucher = async (page: Page, id: number) => {
   await go(page, `/transactions/${id}`)
+  await press(page, 'Voucher')
   await page.getByLabel('Kode Voucher').fill(TYPED.voucher)
   await press(page, 'Pakai Voucher')
   await page.getByText('Voucher tidak ditemukan').first().waitFor()

@@ -76,7 +76,7 @@ it('shows the first photo at once in a width for the screen, and moves nothing w
   release()
   await untilPhoto(page)
   expect(await first.boundingBox()).toEqual(before)
-  expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1.5, 1)
+  expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(16 / 9, 1)
   expect(await takeShifts()).toBe(0)
   // 328 px, each of two points
   expect(asked[0]).toBe('?w=960')
@@ -132,7 +132,7 @@ it('shows a house’s photos above its search, and loads those that are not seen
   await page.getByRole('link', { name: /Griya Melati/ }).click()
   await page.getByRole('link', { name: 'Aturan Kost' }).waitFor()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await seeText(page, 'Tentang cabang')
+  await seeText(page, 'Buka di peta')
   const [search, photos] = [
     await page.getByRole('button', { name: 'Cari Kamar' }).boundingBox(),
     await row(page).boundingBox(),

@@ -26,7 +26,7 @@ it('breaks the sentence about a differing amount on a narrow phone', async () =>
   const id = await world.tenants.book(tenant, 'M106')
   const page = await world.open({ path: `/transactions/${id}/confirmation`, as: tenant })
   await page.getByLabel('Total Bayar', { exact: true }).fill('10000')
-  await page.getByText(/^Kurang Rp.*Kirim tetap\?$/).waitFor()
+  await page.getByText(/^Kurang Rp.*Tetap kirim\?$/).waitFor()
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 })
     expect(await widthOf(page)).toBe(width)

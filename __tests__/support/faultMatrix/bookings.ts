@@ -21,7 +21,7 @@ const isBookedOnce = async (hands: Hands, stage: Stage, who: Visitor, roomId: nu
   const kept = await bookingsOf(stage, who, roomId, start)
   if (kept.length !== 1) throw new Error(`${kept.length} bookings instead of one`)
   await hands.isAt(new RegExp(`^/transactions/${kept[0]?.id}$`))
-  await hands.sees('TOTAL')
+  await hands.sees('Rincian')
 }
 
 const bookingWords: Pick<Scene, 'says' | 'afterwards'> = {

@@ -1,7 +1,7 @@
 import { detailOf, TOO_MANY, type Fault } from './faults'
 import { inPlace, NOT_LOADED, READ, seesAll, shows } from './reading'
 import { ROOM_READS } from './roomReads'
-import type { Row } from './row'
+import type { Hands, Row, Scene } from './row'
 
 const menuRows: readonly Row[] = [
   {
@@ -136,7 +136,7 @@ const transactionRow = (
   row: Pick<Row, 'call' | 'on' | 'wire'>,
   path: string,
   texts: readonly string[],
-  says = inPlace,
+  more: Pick<Scene, 'ask' | 'says'> = {},
 ): Row => ({
   ...READ,
   ...row,
@@ -146,7 +146,8 @@ const transactionRow = (
     return {
       as,
       path: `/transactions/${id}${path}`,
-      says,
+      says: inPlace,
+      ...more,
       truth: seesAll(...texts),
     }
   },
@@ -160,6 +161,9 @@ const voucherRow = (row: Pick<Row, 'call' | 'wire'>, texts: readonly string[], s
   on: 'the vouchers',
   scene: shows('/vouchers', 'dewi', texts, says),
 })
+
+/** The codes and what coins buy are asked for once they are wanted. */
+const openVoucher = (hands: Hands) => hands.press('Voucher')
 
 const inLine = (fault: Fault) => [fault === 'tooMany' ? TOO_MANY : NOT_LOADED]
 
@@ -176,14 +180,14 @@ const voucherRows: readonly Row[] = [
       const as = await stage.couple()
       const { id } = await stage.pending()
       await stage.held(as)
-      return { as, path: `/transactions/${id}`, says: inLine, truth: seesAll('Voucher (Rp 10.000)') }
+      return { as, path: `/transactions/${id}`, ask: openVoucher, says: inLine, truth: seesAll('Voucher (Rp 10.000)') }
     },
   },
 ]
 
 const transactionRows: readonly Row[] = [
   transactionRow({ call: 'getTransaction', on: 'the transaction', wire: 'GET /transactions/*' }, '', [
-    'TOTAL',
+    'Rincian',
     'BATALKAN TRANSAKSI',
   ]),
   transactionRow({ call: 'getTransaction', on: 'the confirmation', wire: 'GET /transactions/*' }, '/confirmation', [
@@ -195,7 +199,7 @@ const transactionRows: readonly Row[] = [
     { call: 'listCoinVoucherTypes', on: 'the transaction', wire: 'GET /voucher_types/coin_based' },
     '',
     ['Diskon Koin Hemat'],
-    inLine,
+    { ask: openVoucher, says: inLine },
   ),
 ]
 

@@ -86,7 +86,10 @@ const voucherRow: Row = {
     const { id } = await stage.book(as)
     const code = await stage.voucher()
     const path = `/transactions/${id}`
-    const type = (hands: Hands) => hands.type('Kode Voucher', code)
+    const type = async (hands: Hands) => {
+      await hands.press('Voucher')
+      await hands.type('Kode Voucher', code)
+    }
     return {
       as,
       path,
@@ -123,7 +126,10 @@ const convertRow: Row = {
     return {
       as,
       path: `/transactions/${id}`,
-      before: (hands) => hands.sees(name),
+      before: async (hands) => {
+        await hands.press('Voucher')
+        await hands.sees(name)
+      },
       ask: (hands) => hands.press('Tukar Koin', name),
       says: () => ['Voucher tidak ditemukan'],
       truth: async (hands) => {

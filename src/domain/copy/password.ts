@@ -21,7 +21,7 @@ export const password = {
   perhapsDone: 'Kalau tadi sudah membuat password baru, langsung saja login.',
   forgottenTitle: 'Lupa Password',
   forgotten: 'Minta tautan kepada admin. Tautan itu berlaku satu jam dan hanya sekali.',
-  reopen: 'Sudah punya tautannya? Buka lagi dari pesan admin.',
+  reopen: 'Sudah punya tautan? Buka lagi dari pesan admin.',
   askLink: 'Minta tautan ke admin',
   toLogin: 'Ke halaman login',
 } as const

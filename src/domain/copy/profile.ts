@@ -26,6 +26,7 @@ export const profile = {
     identityPhoto: 'Admin mencocokkan KTP dengan data diri Anda. Penghuni lain tidak melihatnya.',
   },
   filled: (count: number, all: number) => `${count} dari ${all} isian terisi`,
+  complete: 'Lengkap',
   choose: 'Pilih',
   married: 'Menikah',
   single: 'Belum Menikah',

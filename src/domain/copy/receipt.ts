@@ -19,7 +19,7 @@ export const receipt = {
   print: 'Cetak',
   bill: 'Tagihan',
   rest: 'Sisa',
-  notYet: 'Kuitansi ada setelah pembayaran dikonfirmasi.',
+  notYet: 'Kuitansi tersedia setelah pembayaran dikonfirmasi.',
   open: 'Lihat transaksi',
   aboutIt: (number: string, house: string, room: string) =>
     `Halo admin, saya mau bertanya tentang kuitansi ${number}: ${house} - ${room}.`,

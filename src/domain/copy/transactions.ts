@@ -20,7 +20,7 @@ export const transaction = {
   confirmedNote: 'Pembayaran sudah dikonfirmasi',
   transferBefore: (date: string) => `Transfer sebelum ${date}`,
   overdue: 'Batas waktu lewat, jangan transfer',
-  late: (date: string) => `Seharusnya dibayar sebelum ${date}. Kamar tetap milik Anda.`,
+  late: (date: string) => `Seharusnya dibayar sebelum ${date}. Kamar tetap disimpan untuk Anda.`,
   findAgain: 'Cari kamar lagi',
   transferred: 'Sudah transfer? Hubungi admin',
   aboutIt: (id: number, house: string, room: string, status: string) =>
@@ -69,7 +69,7 @@ export const transaction = {
 /** A monthly stay that goes on by itself (contract A12); `end` is its last day. */
 export const continuing = {
   label: 'Lanjutkan otomatis tiap bulan',
-  on: (end: string) => `Tagihan bulan berikutnya muncul 7 hari sebelum ${end}, dan kamar tetap milik Anda.`,
+  on: (end: string) => `Tagihan bulan berikutnya muncul 7 hari sebelum ${end}, dan kamar tetap disimpan untuk Anda.`,
   off: (end: string) => `Sewa berakhir ${end}, tanpa tagihan bulan berikutnya.`,
 } as const
 
@@ -196,6 +196,6 @@ export const arrived = {
   fromCredit: 'dari kelebihan bayar',
   credit: (amount: string) => `Kelebihan ${amount} dipakai untuk tagihan berikutnya`,
   creditSpent: (amount: string) => `Kelebihan ${amount} sudah dipakai untuk tagihan lain`,
-  less: (amount: string) => `Kurang ${amount} dari tagihan. Kirim tetap?`,
-  more: (amount: string) => `Lebih ${amount} dari tagihan. Kirim tetap?`,
+  less: (amount: string) => `Kurang ${amount} dari tagihan. Tetap kirim?`,
+  more: (amount: string) => `Lebih ${amount} dari tagihan. Tetap kirim?`,
 } as const

@@ -3,14 +3,13 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useGetRoomQuery } from '@/api/roomsApi'
 import { dateAt } from '@griya/contract/calendar/zones'
-import { formatDate } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { selectFindRoom, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { Facts } from '@/ui/parts/Facts'
 import { LinkButton } from '@/ui/screen/links'
 import { Screen } from '@/ui/screen/Screen'
+import { StayInWords } from './griyaPrice'
 import { RoomDescription, RoomPhotos } from './RoomInfo'
 import type { RoomProps } from './roomOffer'
 
@@ -25,7 +24,8 @@ const OutsideWindow = ({ stay, window }: RoomProps & { readonly window: BookingW
   const isPast = dateAt(stay.start, zone) < window.first
   return (
     <Screen
-      title={words.title}
+      title={info.data?.displayName ?? words.title}
+      lead={<StayInWords stay={stay} end={undefined} />}
       aside={<RoomDescription query={info} />}
       action={
         <LinkButton to={otherDates} block>
@@ -35,13 +35,6 @@ const OutsideWindow = ({ stay, window }: RoomProps & { readonly window: BookingW
     >
       <RoomPhotos query={info} />
       <Alert type="warning" showIcon role="note" title={isPast ? words.datePassed : words.dateTooFar} />
-      <Facts
-        items={[
-          { label: copy.transaction.room, value: info.data?.displayName ?? copy.waiting },
-          { label: words.start, value: formatDate(stay.start, zone) },
-          { label: words.length, value: copy.period[stay.period].length(stay.count) },
-        ]}
-      />
     </Screen>
   )
 }

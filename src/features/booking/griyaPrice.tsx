@@ -22,9 +22,9 @@ export const StayInWords = ({ stay, end }: { readonly stay: RoomProps['stay']; r
   const start = formatNearDate(stay.start, now, zone)
   return (
     <>
-      {end === undefined ? start : copy.transactions.stay(start, end)}
+      <span>{end === undefined ? start : copy.transactions.stay(start, end)}</span>
       <br />
-      {lengthWithPromo(stay.period, stay.count)}
+      <span>{lengthWithPromo(stay.period, stay.count)}</span>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { paths } from '@/domain/paths'
 import { noticeShown, selectNotices } from '@griya/common/page/notices'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { List, ListEntry } from '@/ui/screen/List'
+import { FoldedAnnouncements } from './Announcements'
 import {
   CoinEntry,
   FindRoom,
@@ -38,13 +39,19 @@ export const GriyaMenu = () => {
   // the card says itself that it has nothing
   const alsoAsked = transactions.data === undefined ? [unread] : [unread, transactions]
   return (
-    <MenuFrame menu={menu} alsoAsked={alsoAsked}>
+    <MenuFrame menu={menu} alsoAsked={alsoAsked} Told={FoldedAnnouncements}>
       <StayCard query={transactions} />
+      <div className="g-menu-pair">
+        <List>
+          <CoinEntry coin={menu.coin} />
+        </List>
+        <List>
+          <ListEntry icon="ticket" to={paths.vouchers()}>
+            {copy.menu.vouchers}
+          </ListEntry>
+        </List>
+      </div>
       <List label={copy.menu.title}>
-        <CoinEntry coin={menu.coin} />
-        <ListEntry icon="ticket" to={paths.vouchers()}>
-          {copy.menu.vouchers}
-        </ListEntry>
         <TransactionsEntry />
         <ProfileEntry />
         <NotificationsEntry unread={unread.data} />
@@ -52,9 +59,11 @@ export const GriyaMenu = () => {
           {copy.menu.help}
         </ListEntry>
         <PushEntry />
-        <VersionEntry />
       </List>
       <FindRoom to={paths.search()} />
+      <ul className="g-menu-foot">
+        <VersionEntry />
+      </ul>
     </MenuFrame>
   )
 }

@@ -3,6 +3,7 @@ import { paths } from '@/domain/paths'
 import { noticeShown } from '@griya/common/page/notices'
 import { useAppDispatch } from '@/state/hooks'
 import { List } from '@/ui/screen/List'
+import { Announcements } from './Announcements'
 import {
   CoinEntry,
   FindRoom,
@@ -20,7 +21,7 @@ export const SpecMenu = () => {
   const dispatch = useAppDispatch()
   const menu = useMenu(() => dispatch(noticeShown('info', copy.menu.fillProfile)))
   return (
-    <MenuFrame menu={menu}>
+    <MenuFrame menu={menu} Told={Announcements}>
       <List label={copy.menu.title}>
         <CoinEntry coin={menu.coin} />
         <TransactionsEntry />

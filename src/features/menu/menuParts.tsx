@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
 import { useGetCoinQuery } from '@/api/coinsApi'
 import { useListAnnouncementsQuery } from '@/api/housesApi'
 import { useCheckProfileQuery } from '@/api/profilesApi'
@@ -12,7 +12,7 @@ import { qaPanelOpened } from '@/state/screen/screenState'
 import { List, ListEntry } from '@/ui/screen/List'
 import { RetryAlert, type Loading } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
-import { Announcements } from './Announcements'
+import type { AnnouncementsProps } from './Announcements'
 import './Menu.css'
 
 /* What both arrangements of the menu are made of. */
@@ -41,11 +41,14 @@ interface MenuFrameProps {
   readonly menu: Menu
   /** what else it asks for */
   readonly alsoAsked?: readonly (Loading & { readonly data?: unknown })[]
+  /** how announcements are shown */
+  readonly Told: ComponentType<AnnouncementsProps>
   readonly children: ReactNode
 }
 
 /** The lists, and below them, on a wide screen beside them, what could not be loaded and the announcements. */
-export const MenuFrame = ({ menu: { check, coin, announcements }, alsoAsked = [], children }: MenuFrameProps) => {
+export const MenuFrame = ({ menu, alsoAsked = [], Told, children }: MenuFrameProps) => {
+  const { check, coin, announcements } = menu
   const failed = [check, coin, announcements, ...alsoAsked].filter(({ isError }) => isError)
   // the check shows nothing on the screen, so its failure is not shown either
   const missed = failed.filter((query) => query !== check)
@@ -56,7 +59,9 @@ export const MenuFrame = ({ menu: { check, coin, announcements }, alsoAsked = []
         <div className="g-stack">{children}</div>
         <div className="g-stack">
           {failed.length > 0 && <RetryAlert queries={failed} stale={isKnown} />}
-          <Announcements announcements={announcements.data} />
+          {announcements.data !== undefined && announcements.data.length > 0 && (
+            <Told announcements={announcements.data} />
+          )}
         </div>
       </div>
     </Screen>

@@ -136,7 +136,7 @@ const Filled = ({ count }: { readonly count: number }) => {
   return (
     <div className="g-filled">
       <p id={id} className="g-figures">
-        {copy.profile.filled(count, PROFILE_FIELDS)}
+        {count === PROFILE_FIELDS ? copy.profile.complete : copy.profile.filled(count, PROFILE_FIELDS)}
       </p>
       <progress value={count} max={PROFILE_FIELDS} aria-labelledby={id} />
     </div>

@@ -3,7 +3,7 @@ import * as copy from '@/domain/copy'
 import { parseBankAccounts } from '@/domain/house'
 import { masked } from '@/domain/kept'
 import { isLate, owedOf } from '@/domain/transaction'
-import { formatRupiah } from '@griya/common/words/money'
+import { formatRupiah, keepAmountsWhole } from '@griya/common/words/money'
 import { useCopy } from '@/state/flows/useCopy'
 import { selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
@@ -11,6 +11,7 @@ import { Card } from '@/ui/parts/Card'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { AsWritten, CopyRow } from '@/ui/screen/HouseAccount'
 import { RetryAlert } from '@/ui/screen/Retry'
+import { useArrivedText } from './Arrived'
 import { useRejection } from './PaymentProgress'
 import { QrisPanel, useQris } from './Qris'
 import { PaymentCountdown } from './TransactionStatus'
@@ -65,6 +66,7 @@ export const PayNow = (props: PartProps) => {
   const isRejected = useRejection(transaction) !== null
   const copyOut = useCopy()
   const { isAmountWaiting, isOver } = found
+  const arrived = useArrivedText(transaction)
   const owed = owedOf(transaction)
   const hasClock = !isRejected && !isOver && !isLate(transaction, now)
   const amount = formatRupiah(owed)
@@ -81,6 +83,7 @@ export const PayNow = (props: PartProps) => {
             onCopy={() => void copyOut(String(owed))}
           />
         )}
+        {arrived !== undefined && !isAmountWaiting && <p className="g-quiet g-figures">{keepAmountsWhole(arrived)}</p>}
         <Ways {...props} />
       </Card>
     </div>

@@ -19,6 +19,7 @@ import type { FoundTransaction } from './useTransaction'
 import { chosenNameOf, COMMON_BANKS } from '@/domain/payment'
 import { FileField } from '@/ui/parts/FileField'
 import { TextField } from '@/ui/parts/Field'
+import './PaymentEditor.css'
 
 const LABELS: Readonly<Record<PaymentText, string>> = {
   bankAccountNumber: copy.payment.number,
@@ -111,7 +112,7 @@ export const PaymentEditor = ({ transaction, found, stale, showMoment }: Payment
       action={
         <>
           {state.difference !== null && (
-            <p className="g-figures" role="status" data-private="computed">
+            <p className="g-difference g-figures" role="status" data-private="computed">
               {keepAmountsWhole(state.difference)}
             </p>
           )}

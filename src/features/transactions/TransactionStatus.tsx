@@ -38,6 +38,19 @@ export const StatusChip = ({ transaction }: StatusProps) => {
   return <StatusTag status={transaction.paymentStatus}>{word}</StatusTag>
 }
 
+/** The status as a small sign, and as a word for whoever hears the screen. */
+export const StatusMark = ({ transaction }: StatusProps) => {
+  const { paymentStatus } = transaction
+  const word = usePaymentWord(transaction) ?? paymentStatus
+  const name = isCancelled(transaction) ? 'close' : isKnownStatus(paymentStatus) ? LOOKS[paymentStatus].icon : 'info'
+  return (
+    <span className="g-status-mark">
+      <Icon name={name} size={18} />
+      <span className="g-hidden">{word}</span>
+    </span>
+  )
+}
+
 const TONES = { running: 'calm', soon: 'soon', over: 'past' } as const
 
 const timeLeft = (seconds: number): string => {

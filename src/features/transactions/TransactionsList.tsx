@@ -1,4 +1,4 @@
-import { useEffect, memo, type ReactNode } from 'react'
+import { useEffect, memo, type ComponentType, type ReactNode } from 'react'
 import { useListTransactionsQuery } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import { masked, type Known } from '@/domain/kept'
@@ -22,12 +22,12 @@ import { isPending, type Transaction } from '@/domain/transaction'
 import { useArrivedText } from './Arrived'
 import { PaymentCountdown, StatusChip } from './TransactionStatus'
 
-interface CardProps {
+export interface TransactionRowProps {
   readonly transaction: Transaction
   readonly known: Known<Transaction>
 }
 
-const TransactionCard = ({ transaction, known }: CardProps) => {
+export const TransactionCard = ({ transaction, known }: TransactionRowProps) => {
   const zone = useAppSelector(selectTimeZone)
   const isHidden = useIsAmountHidden(transaction, known)
   const arrived = useArrivedText(transaction)
@@ -56,17 +56,18 @@ const TransactionCard = ({ transaction, known }: CardProps) => {
 
 interface RowProps {
   readonly id: TransactionId
+  readonly Row: ComponentType<TransactionRowProps>
   /** of the list */
   readonly isAnswered: boolean
 }
 
 /** One row of the list; it renders again only if its own transaction changes. */
-const TransactionRow = memo(({ id, ...query }: RowProps) => {
+const TransactionRow = memo(({ id, Row, ...query }: RowProps) => {
   const known = useKnownRow(
     useAppSelector((state) => selectTransactionById(state, id)),
     query,
   )
-  return known.data && <TransactionCard transaction={known.data} known={known} />
+  return known.data && <Row transaction={known.data} known={known} />
 })
 TransactionRow.displayName = 'TransactionRow'
 
@@ -75,11 +76,13 @@ const ROW_HEIGHT = 132
 
 interface TransactionsListProps {
   readonly ids: readonly TransactionId[]
+  /** how a row is drawn */
+  readonly Row?: ComponentType<TransactionRowProps>
   /** before a row */
   readonly headingOf?: (id: TransactionId) => ReactNode
 }
 
-export const TransactionsList = ({ ids, headingOf }: TransactionsListProps) => {
+export const TransactionsList = ({ ids, Row = TransactionCard, headingOf }: TransactionsListProps) => {
   const dispatch = useAppDispatch()
   const query = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
   const isNone = useAppSelector((state) => selectAreNone(state, query.data ?? []))
@@ -119,7 +122,7 @@ export const TransactionsList = ({ ids, headingOf }: TransactionsListProps) => {
             {(id) => (
               <>
                 {headingOf?.(id)}
-                <TransactionRow id={id} isAnswered={query.isAnswered} />
+                <TransactionRow id={id} Row={Row} isAnswered={query.isAnswered} />
               </>
             )}
           </VirtualList>

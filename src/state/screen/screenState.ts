@@ -25,6 +25,8 @@ export type PictureField =
  */
 export type ScreenValues = {
   readonly 'account:open': boolean
+  /** the place of the announcement whose lines are shown */
+  readonly 'announcement:open': number | null
   /** a guest wants to book and may choose how, or asks for the room without an account */
   readonly 'booking:guest': 'looking' | 'choosing' | 'asking'
   /** the request was sent */

@@ -4,6 +4,7 @@ import './Fold.css'
 
 interface FoldProps {
   readonly title: string
+  readonly titleLevel?: 2 | 3
   /** what is inside, in one line */
   readonly sum?: ReactNode
   readonly isOpen: boolean
@@ -15,17 +16,20 @@ interface FoldProps {
  * A card whose content is seldom needed: one line until it is pressed. The whole line is the button's, but its name is the
  * title alone. antd's Collapse has no heading in its line, and weighs 3 KB.
  */
-export const Fold = ({ title, sum, isOpen, onToggle, children }: FoldProps) => (
-  <section className="g-fold">
-    <div className="g-fold-line">
-      <h2>
-        <button type="button" className="g-fold-button" aria-expanded={isOpen} onClick={onToggle}>
-          {title}
-        </button>
-      </h2>
-      {sum !== undefined && <span className="g-fold-sum">{sum}</span>}
-      <Icon name="down" size={18} />
-    </div>
-    {isOpen && <div className="g-fold-content">{children}</div>}
-  </section>
-)
+export const Fold = ({ title, titleLevel = 2, sum, isOpen, onToggle, children }: FoldProps) => {
+  const Heading = `h${titleLevel}` as const
+  return (
+    <section className="g-fold">
+      <div className="g-fold-line">
+        <Heading>
+          <button type="button" className="g-fold-button" aria-expanded={isOpen} onClick={onToggle}>
+            {title}
+          </button>
+        </Heading>
+        {sum !== undefined && <span className="g-fold-sum">{sum}</span>}
+        <Icon name="down" size={18} />
+      </div>
+      {isOpen && <div className="g-fold-content">{children}</div>}
+    </section>
+  )
+}

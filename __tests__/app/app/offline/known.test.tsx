@@ -81,7 +81,7 @@ describe('on a Griya host, before the server answers', () => {
     await deviceOf(tenant).age(7200)
     const held = world.network.hold('GET /transactions/*')
     open(`/transactions/${id}`)
-    expect(await screen.findByText('Detail Kamar')).toBeVisible()
+    expect(await screen.findByText('Rincian')).toBeVisible()
     await waitFor(() => expect(statusLine()).toBe('Diperbarui 2 jam lalu'))
     await releaseHeld(held)
   })
@@ -92,7 +92,7 @@ describe('money that the device knows', () => {
   it('cannot be read or paid until the server has answered, and a changed amount never by its old value', async () => {
     const { total, room_name: room } = await booked()
     const changed = await other()
-    await visit(`/transactions/${id}`, 'Detail Kamar', `getTransaction(${id})`, 'getHouse(1)')
+    await visit(`/transactions/${id}`, 'Rincian', `getTransaction(${id})`, 'getHouse(1)')
     let answer = () => undefined as void
     const asked = new Promise<void>((resolve) => (answer = resolve))
     world.network.meddle('GET /transactions/*', async () => {
@@ -100,7 +100,7 @@ describe('money that the device knows', () => {
       return new Response(JSON.stringify(changed))
     })
     open(`/transactions/${id}`)
-    await screen.findByText('Detail Kamar')
+    await screen.findByText('Rincian')
     expect(document.body).not.toHaveTextContent(rupiah(total))
     expect(document.body).not.toHaveTextContent(/\d{8}/)
     expect(screen.queryByRole('link', { name: 'Konfirmasi Pembayaran' })).toBeNull()
@@ -114,11 +114,11 @@ describe('money that the device knows', () => {
 
   it('says a changed status once', async () => {
     const { room_name: room } = await booked()
-    await visit(`/transactions/${id}`, 'Detail Kamar', `getTransaction(${id})`)
+    await visit(`/transactions/${id}`, 'Rincian', `getTransaction(${id})`)
     await world.tenants.pay(tenant, id)
     const held = world.network.hold('GET /transactions/*')
     const { user } = open(`/transactions/${id}`)
-    await screen.findByText('Detail Kamar')
+    await screen.findByText('Rincian')
     await releaseHeld(held)
     expect(await screen.findByText(/Konfirmasi pembayaran Anda telah diterima/)).toBeVisible()
     expect(statusLine()).toBe(`${room}: sekarang diperiksa admin`)
@@ -140,7 +140,7 @@ describe('money that the device knows', () => {
 
   it('is shown with its time without a network, and not once the time to pay is over', async () => {
     const { total, payment_due: due } = await booked()
-    await visit(`/transactions/${id}`, 'Detail Kamar', `getTransaction(${id})`, 'getHouse(1)')
+    await visit(`/transactions/${id}`, 'Rincian', `getTransaction(${id})`, 'getHouse(1)')
     world.network.breakOff('GET /transactions/*', 9)
     world.network.breakOff('GET /houses/*', 9)
     const before = open(`/transactions/${id}`)
@@ -176,7 +176,7 @@ describe('money that the device knows', () => {
 
 it('a row that has vanished on the server vanishes, and what the device has of it does not bring it back', async () => {
   const other = await world.tenants.book(tenant)
-  await visit(`/transactions/${other}`, 'Detail Kamar', `getTransaction(${other})`)
+  await visit(`/transactions/${other}`, 'Rincian', `getTransaction(${other})`)
   await deviceOf(tenant).age(60)
   await visit('/transactions', /- pending$/, 'listTransactions(undefined)')
   const form = new FormData()

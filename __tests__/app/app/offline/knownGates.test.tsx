@@ -173,7 +173,7 @@ it('a form is filled in with nothing that the device alone knows', async () => {
   tenant = await world.tenants.add()
   const id = await world.tenants.book(tenant)
   const first = world.open(`/transactions/${id}`, { as: tenant, metas })
-  await screen.findByText('Detail Kamar')
+  await screen.findByText('Rincian')
   await deviceOf(tenant).has(`getTransaction(${id})`)
   first.leave()
   const { held } = await open(`/transactions/${id}/confirmation`, 'GET /transactions/*')

@@ -14,9 +14,12 @@ beforeEach(async () => {
   id = await world.tenants.book(tenant)
 })
 
+/** The heading of what is folded on a Griya host. */
+const DETAILS = /^(?:Rincian|Detail Kamar)$/
+
 const visit = async (announced: Readonly<Record<string, string>>) => {
   const one = world.open(`/transactions/${id}`, { as: tenant, metas: announced })
-  await screen.findByText('Detail Kamar')
+  await screen.findByText(DETAILS)
   await deviceOf(tenant).has(`getTransaction(${id})`, 'getHouse(1)')
   one.leave()
 }
@@ -28,7 +31,7 @@ const toTransaction = async ({ user }: OpenApp) => {
   const [link] = screen.getAllByRole('link', { name: /^Transa(?:ksi|ctions)$/ })
   await user.click(link as HTMLElement)
   await user.click(await screen.findByRole('link', { name: /- pending/ }))
-  await screen.findByText('Detail Kamar')
+  await screen.findByText(DETAILS)
 }
 const statusLine = () => document.querySelector('.g-known')?.textContent
 
@@ -39,7 +42,7 @@ it('a list of houses, which names no QRIS code, does not make an answer of the o
   const held = world.network.hold('GET /houses/*')
   await toTransaction(one)
   await waitFor(() => expect(held.isAsked()).toBe(true))
-  expect(await screen.findByText('Bayar dengan QRIS')).toBeVisible()
+  await one.user.click(await screen.findByRole('tab', { name: 'QRIS' }))
   expect(screen.queryByRole('img', { name: /^Kode QRIS/ })).toBeNull()
   await releaseHeld(held)
   expect(await screen.findByRole('img', { name: /^Kode QRIS/ })).toBeVisible()
@@ -53,10 +56,10 @@ it('a list of houses does not say that a house has no code either: nothing is dr
   await one.user.click(link as HTMLElement)
   await one.user.click(await screen.findByRole('link', { name: /- pending/ }))
   await waitFor(() => expect(held.isAsked()).toBe(true))
-  expect(screen.queryByText('Detail Kamar')).toBeNull()
+  expect(screen.queryByText('Rincian')).toBeNull()
   await releaseHeld(held)
-  expect(await screen.findByText('Detail Kamar')).toBeVisible()
-  expect(screen.getByText('Bayar dengan QRIS')).toBeVisible()
+  expect(await screen.findByText('Rincian')).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'QRIS' })).toBeVisible()
 })
 
 it('what a list of this page has brought is read at once, and is as old as the list', async () => {

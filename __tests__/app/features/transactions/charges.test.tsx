@@ -37,7 +37,8 @@ it.each([
   ['transaction', ''],
   ['confirmation of the payment', '/confirmation'],
 ])('names each charge by its text on the %s', async (_screen, path) => {
-  world.open(`/transactions/${id}${path}`, { as: tenant, metas })
+  const { user } = world.open(`/transactions/${id}${path}`, { as: tenant, metas })
+  if (path === '') await user.click(await screen.findByRole('button', { name: 'Rincian' }))
   await screen.findByText('Listrik November')
   const shown = await prices()
   expect(shown).toEqual(expect.arrayContaining(CHARGES))

@@ -34,7 +34,7 @@ const moveIn = async () => {
 }
 const open = async (path: string, griya = true) => {
   const one = world.open(path, { as: tenant, ...(griya && { metas }) })
-  if (path !== '/') await screen.findByText('TOTAL')
+  if (path !== '/') await screen.findByText(griya ? 'Rincian' : 'TOTAL')
   return one
 }
 interface Row {
@@ -59,7 +59,9 @@ it('is a switch on the stay of now, with what it does, which the server keeps', 
   await user.click(rent)
   await waitFor(() => expect(screen.getByRole('switch', SWITCH)).toBeChecked())
   expect(
-    screen.getByText('Tagihan bulan berikutnya muncul 7 hari sebelum 21 Desember 2026, dan kamar tetap milik Anda.'),
+    screen.getByText(
+      'Tagihan bulan berikutnya muncul 7 hari sebelum 21 Desember 2026, dan kamar tetap disimpan untuk Anda.',
+    ),
   ).toBeVisible()
   expect(await isContinuing(id)).toBe(true)
   await user.click(screen.getByText('Lanjutkan otomatis tiap bulan'))
@@ -114,7 +116,9 @@ it('makes a bill that the menu names first, that cannot be cancelled, and that i
   ).toBeVisible()
   late.leave()
   await open(`/transactions/${bill?.id}`)
-  expect(screen.getByText(/^Seharusnya dibayar sebelum 30 November 2026.*Kamar tetap milik Anda\.$/)).toBeVisible()
+  expect(
+    screen.getByText(/^Seharusnya dibayar sebelum 30 November 2026.*Kamar tetap disimpan untuk Anda\.$/),
+  ).toBeVisible()
   expect(screen.getByText('Terlambat 1 hari 9 jam')).toBeVisible()
   expect(screen.queryByText(/jangan transfer/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Konfirmasi Pembayaran' })).toBeVisible()

@@ -18,7 +18,8 @@ it.each([
   ['transaction', ''],
   ['receipt', '/receipt'],
 ])('says on the %s that what was paid too much pays for the next bill', async (_screen, path) => {
-  world.open(`/transactions/${id}${path}`, { as: tenant, metas })
+  const { user } = world.open(`/transactions/${id}${path}`, { as: tenant, metas })
+  if (path === '') await user.click(await screen.findByRole('button', { name: 'Rincian' }))
   expect(await screen.findByText('Kelebihan Rp 50.000 dipakai untuk tagihan berikutnya')).toBeVisible()
 })
 
@@ -29,7 +30,8 @@ it('says where it came from on the next bill, which can still be cancelled, and 
   expect(screen.getByText(/, dari kelebihan bayar$/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'BATALKAN TRANSAKSI' })).toBeVisible()
   one.leave()
-  world.open(`/transactions/${id}`, { as: tenant, metas })
+  const { user } = world.open(`/transactions/${id}`, { as: tenant, metas })
+  await user.click(await screen.findByRole('button', { name: 'Rincian' }))
   expect(await screen.findByText('Kelebihan Rp 50.000 sudah dipakai untuk tagihan lain')).toBeVisible()
 })
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const openDetail = async () => {
   const one = world.open(`/transactions/${id}`, { as: tenant, metas })
-  await screen.findByText('TOTAL')
+  await screen.findByText('Rincian')
   return one
 }
 const reject = async () => {
@@ -32,7 +32,7 @@ it('says on the transaction and in the list where the payment stands', async () 
   const one = await openDetail()
   expect(currentStep()).toBe('Bayar')
   expect(screen.getByText(/^Menunggu pembayaran Anda sejak 21 November 2026 pukul 09\.00 WIB\.$/)).toBeVisible()
-  expect(screen.getByText(/^Transfer sebelum /)).toBeVisible()
+  expect(screen.getByText(/^Sisa waktu bayar /)).toBeVisible()
   one.leave()
 
   await world.tenants.pay(tenant, id)
@@ -52,23 +52,24 @@ it('says on the transaction and in the list where the payment stands', async () 
   expect(screen.getByText('Dikonfirmasi 21 November 2026 pukul 09.00 WIB.')).toBeVisible()
 })
 
-it('says first that a proof was rejected and why, instead of when to transfer', async () => {
+it('says first that a proof was rejected and why, with the time that is left', async () => {
   await reject()
   const one = await openDetail()
   const rejected = screen.getByText(REJECTED)
   const account = await screen.findByText('Transfer ke rekening ini')
   expect(rejected.compareDocumentPosition(account) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
-  expect(screen.queryByText(/^Transfer sebelum /)).toBeNull()
+  expect(screen.getAllByText(/^Sisa waktu bayar /)).toHaveLength(1)
   one.leave()
   world.open(`/transactions/${id}/confirmation`, { as: tenant, metas })
   expect(await screen.findByText(REJECTED)).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Ganti bukti' })).toBeNull()
 })
 
-it('folds the voucher away after a rejected proof: most have transferred by then', async () => {
+it('says at the folded voucher after a rejected proof whom it is for: most have transferred by then', async () => {
   await reject()
   const { user } = await openDetail()
-  const offer = screen.getByRole('button', { name: 'Belum transfer? Pakai voucher' })
+  const offer = screen.getByRole('button', { name: 'Voucher' })
+  expect(screen.getByText('Belum transfer? Pakai')).toBeVisible()
   expect(screen.queryByLabelText('Kode Voucher')).toBeNull()
   await user.click(offer)
   expect(offer).toHaveAttribute('aria-expanded', 'true')

@@ -49,7 +49,7 @@ const sendProof = async (withMetas: Readonly<Record<string, string>> = metas) =>
 it('is offered after the first proof, still after a reload, and never again once it was answered', async () => {
   const pending = await world.tenants.book(tenant)
   const before = world.open(`/transactions/${pending}`, { as: tenant, metas })
-  await screen.findByText('TOTAL')
+  await screen.findByText('Rincian')
   expect(offer()).toBeNull()
   before.leave()
 
@@ -60,7 +60,7 @@ it('is offered after the first proof, still after a reload, and never again once
   await waitFor(() => expect(offer()).toBeVisible())
   await again.user.click(screen.getByRole('button', { name: 'Nanti saja' }))
   expect(offer()).toBeNull()
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Detail Kamar' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Rincian' })).toHaveFocus())
   expect(requestPushToken).not.toHaveBeenCalled()
   again.leave()
 
@@ -86,7 +86,7 @@ it('is enabled by one tap, with the words of the menu', async () => {
   await user.click(await screen.findByRole('button', { name: 'Aktifkan notifikasi' }))
   await noticed('Sukses aktifkan notifikasi.')
   await waitFor(() => expect(offer()).toBeNull())
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Detail Kamar' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Rincian' })).toHaveFocus())
   expect(world.network.seen('POST /users/web_push_notifications').map(({ body }) => body)).toEqual([
     { token: 'push-token-1' },
   ])

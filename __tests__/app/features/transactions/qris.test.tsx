@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js'
 import { qrisFor } from '@griya/contract/qris'
 import { demoHouses } from '../../../../packages/server/src/demo/houses'
 import { type Visitor } from '../../../support/appTenants'
-import { useWorld } from '../../support/appWorld'
+import { useWorld, type OpenApp } from '../../support/appWorld'
 
 const QRIS = demoHouses[0]?.qris ?? ''
 const world = useWorld()
@@ -22,7 +22,9 @@ const open = (path: string, announced = metas) => world.open(path, { as: tenant,
 const charge = (amount: number) =>
   world.server.operator('POST', `/transactions/${id}/charges`, { kind: 'misc', text: 'Lain-lain', amount })
 const totalOf = async () => (await world.tenants.call<{ total: number }>(tenant, 'GET', `/transactions/${id}`)).total
-const card = () => screen.queryByText('Bayar dengan QRIS')
+const way = () => screen.queryByRole('tab', { name: 'QRIS' })
+const chooseQris = async ({ user }: Pick<OpenApp, 'user'>) =>
+  user.click(await screen.findByRole('tab', { name: 'QRIS' }))
 /** What a scanner reads from the squares that are drawn: `M4 5h7v1H4z` are seven of them beside each other. */
 const scan = (svg: Element) => {
   const [size = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').slice(2).map(Number)
@@ -41,7 +43,7 @@ it('pays exactly what is still owed, and names who gets it', async () => {
   const total = await totalOf()
   await world.server.operator('POST', `/transactions/${id}/payments`, { amount: 100_000, way: 'cash' })
   const rest = `Rp ${(total - 100_000).toLocaleString('id-ID')}`
-  open(`/transactions/${id}`)
+  await chooseQris(open(`/transactions/${id}`))
   const drawn = await screen.findByRole('img', { name: `Kode QRIS untuk ${rest}` })
   expect(scan(drawn)).toBe(qrisFor(QRIS, total - 100_000))
   expect(screen.getByText('untuk GRIYA MELATI')).toBeVisible()
@@ -52,15 +54,17 @@ it('draws nothing before it is known whether the code stands above it, and no co
   const first = world.network.hold('GET /houses/*')
   const visit = open(`/transactions/${id}`)
   await waitFor(() => expect(first.isAsked()).toBe(true))
-  expect(screen.queryByText('Detail Harga')).toBeNull()
+  expect(screen.queryByText('Rincian')).toBeNull()
   first.release()
-  await screen.findByText('Detail Harga')
-  expect(card()).toBeVisible()
+  await screen.findByText('Rincian')
+  expect(way()).toBeVisible()
+  await chooseQris(visit)
   await screen.findByRole('img', { name: /^Kode QRIS/ })
   visit.leave()
   const second = world.network.hold('GET /houses/*')
-  world.open(`/transactions/${id}`, { metas })
+  const again = world.open(`/transactions/${id}`, { metas })
   await waitFor(() => expect(second.isAsked()).toBe(true))
+  await chooseQris(again)
   expect(await screen.findByText('Bayar dengan QRIS')).toBeVisible()
   expect(screen.queryByRole('img', { name: /^Kode QRIS/ })).toBeNull()
   second.release()
@@ -79,20 +83,23 @@ it.each([
   ['its text is damaged', async () => void (await world.server.rows(`update houses set qris = qris || 'x'`))],
 ])('shows no code where %s', async (_, before) => {
   await before()
-  open(`/transactions/${id}`)
-  await screen.findByText('Detail Harga')
+  const { user } = open(`/transactions/${id}`)
+  await screen.findByText('Rincian')
+  // nothing has to be transferred while a proof waits
+  const folded = screen.queryByRole('button', { name: 'Transfer ke rekening ini' })
+  if (folded !== null) await user.click(folded)
   await screen.findByText(/BCA 1234567890/)
-  expect(card()).toBeNull()
+  expect(way()).toBeNull()
 })
 
 it('shows the code at ten million', async () => {
   await charge(10_000_000 - (await totalOf()))
-  open(`/transactions/${id}`)
+  await chooseQris(open(`/transactions/${id}`))
   expect(await screen.findByRole('img', { name: 'Kode QRIS untuk Rp 10.000.000' })).toBeInTheDocument()
 })
 
 it.each([['griya-3'], ['']])('shows none on a host that announces %j', async (announced) => {
   open(`/transactions/${id}`, { 'api-extensions': announced })
   await account()
-  expect(card()).toBeNull()
+  expect(way()).toBeNull()
 })

@@ -126,10 +126,10 @@ it('leads to whoever may be asked about it, with its number', async () => {
 
 it('is not there before the payment is confirmed', async () => {
   const { user } = world.open(`/transactions/${id}/receipt`, { as: tenant, metas })
-  expect(await screen.findByText('Kuitansi ada setelah pembayaran dikonfirmasi.')).toBeVisible()
+  expect(await screen.findByText('Kuitansi tersedia setelah pembayaran dikonfirmasi.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Lihat transaksi' }))
   await atAddress(`/transactions/${id}`)
-  await screen.findByText('TOTAL')
+  await screen.findByText('Rincian')
   expect(screen.queryByRole('link', { name: 'Kuitansi' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Simpan ke kalender' })).toBeNull()
 })

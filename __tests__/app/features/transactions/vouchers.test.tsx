@@ -79,6 +79,7 @@ describe('on a pending transaction', () => {
     const id = await world.tenants.book(tenant)
     const path = `/transactions/${id}`
     const one = world.open(path, { as: tenant, metas })
+    await one.user.click(await screen.findByRole('button', { name: 'Voucher' }))
     return { ...one, code, id, path, chip: await screen.findByRole('button', { name: 'Voucher (Rp 25.000)' }) }
   }
   const APPLY = 'POST /transactions/*/apply_voucher'

@@ -67,6 +67,7 @@ export const transactions: readonly Scenario[] = [
     play: async (scene) => {
       const { page, mark } = scene
       await openPending(scene, 'M109')
+      await press(page, 'Voucher')
       await press(page, 'Pakai Voucher')
       await seeAlert(page, 'Kode voucher tidak boleh kosong')
       await mark('kosong')
@@ -87,6 +88,7 @@ export const transactions: readonly Scenario[] = [
       await seeText(page, 'kurang 50 koin')
       await mark('voucher saya')
       await openPending(scene, 'M206')
+      await press(page, 'Voucher')
       await press(page, 'Maaf AC rusak (Rp 25.000)')
       await page.getByText('terpasang').waitFor()
       await page.waitForLoadState('networkidle')

@@ -15,5 +15,5 @@ export const facilityWords: Readonly<Record<string, string>> = {
   parking_motorcycle: 'Parkir motor',
   parking_car: 'Parkir mobil',
   cctv: 'CCTV',
-  cleaning: 'Kamar dibersihkan',
+  cleaning: 'Layanan kebersihan',
 }
