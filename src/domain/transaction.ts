@@ -152,6 +152,8 @@ export const isConfirmed = (transaction: Transaction): boolean => isLive(transac
 interface StayInHand {
   readonly houseName: string
   readonly roomName: string
+  /** when the confirmed stay begins or began; null where nobody has confirmed one */
+  readonly start: number | null
   /** until when the tenant may stay; null where nobody has confirmed that */
   readonly end: number | null
   /** to pay, to wait for, or to go on from */
@@ -223,6 +225,7 @@ export const stayInHand = (transactions: readonly Transaction[], now: number): S
   return {
     houseName,
     roomName,
+    start: chain[0]?.booking.start ?? null,
     end: chain.length > 0 ? endOf(chain) : null,
     next,
     isNextAnother: chain.length > 0 && !chain.includes(next),

@@ -16,6 +16,8 @@ export const bar = {
 export const retry = 'Coba Lagi'
 export const loading = 'Loading...'
 export const waiting = 'Memuat…'
+/** after some seconds of placeholders */
+export const stillLoading = 'Masih memuat…'
 export const close = 'Tutup'
 export const invalidSession = 'Invalid Session, please relogin'
 export const requestFailed = 'Permintaan gagal. Coba lagi sebentar lagi.'

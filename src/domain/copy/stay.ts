@@ -1,6 +1,8 @@
 /** The card about the stay on the menu. */
 export const stay = {
   room: (house: string, room: string) => `${house} - ${room}`,
+  begins: (date: string) => `Masuk ${date}`,
+  tomorrow: (date: string) => `besok, ${date}`,
   until: (date: string, left: string) => `Sampai ${date}, ${left}`,
   daysLeft: (days: number) => (days === 0 ? 'hari ini' : `${days} hari lagi`),
   /** of a booking besides the stay whose end is said */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { DAY_SECONDS } from '@griya/contract/calendar/dates'
 import { dateAt, midnightOf } from '@griya/contract/calendar/zones'
-import { formatDate } from '@griya/common/words/calendar'
+import { formatDate, formatNearDate } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import { formatRupiah, keepAmountsWhole } from '@griya/common/words/money'
 import { paths } from '@/domain/paths'
@@ -86,6 +86,11 @@ export const StayCard = ({ query }: StayCardProps) => {
   const now = useAppSelector(selectNow)
   const today = midnightOf(dateAt(now, zone), zone)
   const stay = stayInHand(transactions, now)
+  const daysTo = (instant: number) => Math.round((instant - today) / DAY_SECONDS)
+  const beginning = (start: number) => {
+    const date = formatNearDate(start, now, zone)
+    return words.begins(daysTo(start) === 1 ? words.tomorrow(date) : date)
+  }
   const isWaiting = !useKnownRow(stay?.next, query).isAnswered
   const sentence = usePaymentSentence(stay?.next, isWaiting)
   if (stay === null) {
@@ -95,7 +100,7 @@ export const StayCard = ({ query }: StayCardProps) => {
       </StayFrame>
     )
   }
-  const { houseName, roomName, end, next, isNextAnother, others } = stay
+  const { houseName, roomName, start, end, next, isNextAnother, others } = stay
   const part = !isWaiting && hasPartArrived(next)
   const doing = (
     <>
@@ -110,10 +115,9 @@ export const StayCard = ({ query }: StayCardProps) => {
   )
   const current = (
     <Booked key="current" room={words.room(houseName, roomName)}>
-      {end !== null && (
-        <p className="g-quiet">
-          {words.until(formatDate(end, zone), words.daysLeft(Math.max(0, Math.round((end - today) / DAY_SECONDS))))}
-        </p>
+      {start !== null && start > now && <p className="g-quiet">{beginning(start)}</p>}
+      {end !== null && start !== null && start <= now && (
+        <p className="g-quiet">{words.until(formatDate(end, zone), words.daysLeft(Math.max(0, daysTo(end))))}</p>
       )}
       {!isNextAnother && doing}
     </Booked>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { isApiError, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { isRefusalStatus, RefusalScreen } from './ProblemScreen'
@@ -29,6 +29,23 @@ const FailedScreen = ({ title, query }: { readonly title: string; readonly query
   )
 }
 
+/** In ms. */
+const LONG_WAIT = 5000
+
+/** Nobody looks at placeholders for longer without wondering. */
+const StillLoading = () => {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG_WAIT)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p className="g-quiet" role="status">
+      {isLong && copy.stillLoading}
+    </p>
+  )
+}
+
 /**
  * What a screen shows while its data is loading and when loading fails. If only a refresh fails, the old data stays and
  * a line says how old it is.
@@ -42,6 +59,7 @@ export const LoadGate = <Data,>(props: LoadGateProps<Data>) => {
   return (
     <Screen title={title} busy isWide={isWide} aside={waitingAside} {...(hasLead && { lead: NO_BREAK_SPACE })}>
       {waiting}
+      <StillLoading />
     </Screen>
   )
 }

@@ -58,6 +58,19 @@ it('shows each announcement with its lines below its title', async () => {
   expect(lines).toEqual(['Sewa 7 bulan gratis 1 bulan', 'Sewa 15 bulan gratis 3 bulan', 'Berlaku untuk semua cabang'])
 })
 
+it('opens an announcement from its line on a Griya host, one at a time', async () => {
+  const { user } = world.open('/', { as: budi, metas: { 'api-extensions': 'griya-2' } })
+  const promo = await screen.findByRole('button', { name: 'Promo sewa panjang' })
+  expect(screen.queryByText('Sewa 7 bulan gratis 1 bulan')).toBeNull()
+  await user.click(promo)
+  expect(promo).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByText('Sewa 7 bulan gratis 1 bulan')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Jadwal pembersihan tandon air' }))
+  expect(screen.queryByText('Sewa 7 bulan gratis 1 bulan')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Jadwal pembersihan tandon air' }))
+  expect(promo).toHaveAttribute('aria-expanded', 'false')
+})
+
 it('splits a description on every kind of line break', async () => {
   world.network.answerWith('GET /announcements', 200, [{ title: 'Libur', description: 'Satu\r\nDua\nTiga' }])
   world.open('/', { as: budi })

@@ -96,12 +96,20 @@ it('says until when the confirmed stay goes, however it is extended, and which b
   expect(confirmed.card.getByRole('link', { name: 'Perpanjang Sewa' })).toBeVisible()
 })
 
+it('says that the stay begins tomorrow, and until when it goes once it has begun', async () => {
+  await confirm(await bookFrom(TODAY + DAY))
+  const { card } = await open()
+  expect(await card.findByText('Masuk besok, 22 November')).toBeVisible()
+})
+
 it('shows the room of today before that of a later stay, and says that the later one is what goes on', async () => {
   const later = await bookFrom(TODAY + 7 * DAY, 2)
   await confirm(later)
   const next = await open()
   expect(await next.card.findByText(new RegExp(`- ${later.room_name}$`))).toBeVisible()
   expect(next.card.queryByText(/s\/d/)).toBeNull()
+  expect(next.card.getByText('Masuk 28 November')).toBeVisible()
+  expect(next.card.queryByText(/^Sampai /)).toBeNull()
   next.leave()
 
   const current = await bookFrom(TODAY)

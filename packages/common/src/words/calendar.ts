@@ -47,6 +47,8 @@ export const formatMomentInFull = (instant: number, zone: string): string =>
 /** besok pukul 09.58 WIB */
 export const formatDeadline = (instant: number, now: number, zone: string): string => {
   const date = formatDate(instant, zone)
+  // the first moment of a day is easily taken for its last
+  if (formatTime(instant, zone) === '00.00') return date
   const day =
     date === formatDate(now, zone) ? 'hari ini' : date === formatDate(now + DAY_SECONDS, zone) ? 'besok' : date
   return `${day} ${formatClock(instant, zone)}`
