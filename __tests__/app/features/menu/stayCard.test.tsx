@@ -96,10 +96,13 @@ it('says until when the confirmed stay goes, however it is extended, and which b
   expect(confirmed.card.getByRole('link', { name: 'Perpanjang Sewa' })).toBeVisible()
 })
 
-it('says that the stay begins tomorrow, and until when it goes once it has begun', async () => {
-  await confirm(await bookFrom(TODAY + DAY))
+it('says that the stay begins tomorrow', async () => {
+  const later = await bookFrom(TODAY + 7 * DAY)
+  const booking = { ...later.booking, start: TODAY + DAY }
+  world.network.answerWith(CALL, 200, [{ ...later, payment_status: 'confirmed', next_actor: 'nobody', booking }])
   const { card } = await open()
   expect(await card.findByText('Masuk besok, 22 November')).toBeVisible()
+  expect(card.queryByText(/^Sampai /)).toBeNull()
 })
 
 it('shows the room of today before that of a later stay, and says that the later one is what goes on', async () => {
