@@ -18,10 +18,11 @@ beforeAll(async () => {
 it('leads from the menu of the spec to houses and notifications, and says quietly that one is offline', async () => {
   const page = await world.open({ as: demo, allow: [FAILED_LOAD] })
   const menu = page.getByRole('list', { name: 'Menu' })
-  await menu.getByText('37', { exact: true }).waitFor()
+  await page.locator('.g-menu-pair').getByText('37', { exact: true }).waitFor()
   await menu.getByRole('button', { name: 'Aktifkan Push Notifikasi', exact: true }).waitFor()
   await seeText(page, 'react')
-  for (const line of ['Jadwal pembersihan tandon air', 'Air mati sementara di semua lantai']) await seeText(page, line)
+  await press(page, 'Jadwal pembersihan tandon air')
+  await seeText(page, 'Air mati sementara di semua lantai')
   expect(await page.locator('html').getAttribute('lang')).toBe('id')
   await page.goto(world.urlOf('/houses'))
   const house = page.getByRole('link', { name: /Griya Melati/ })

@@ -17,6 +17,7 @@ it('takes a code from the menu to a booking, by one tap, and says there where it
 
   await page.goto(world.urlOf(`/transactions/${id}`))
   const reloaded = page.waitForEvent('load')
+  await press(page, 'Voucher')
   await press(page, 'Maaf AC rusak (Rp 25.000)')
   await reloaded
   await seeAlert(page, 'Pemakaian Voucher berhasil')

@@ -88,15 +88,16 @@ const Answers = ({ ticket: { answers, state, kind, transactionId: stay } }: { re
       {answers.length === 0 ? (
         <p className="g-quiet">{words.noAnswers}</p>
       ) : (
-        <Flex component="ul" vertical gap="medium">
+        <ul className="g-bubbles">
           {answers.map(({ by, text, at }, index) => (
-            <Card key={`${at} ${index}`} as="li" tone={by === 'tenant' ? 'quiet' : 'plain'}>
-              <strong>{words.by[by]}</strong>
-              <p className="g-as-written">{text}</p>
-              <p className="g-quiet g-figures">{formatMomentInFull(at, zone)}</p>
-            </Card>
+            <li key={`${at} ${index}`} className={`g-bubble-${by}`}>
+              <p className="g-bubble-head g-figures">
+                <strong>{words.by[by]}</strong> <span className="g-quiet">{formatMomentInFull(at, zone)}</span>
+              </p>
+              <p className="g-bubble g-as-written">{text}</p>
+            </li>
           ))}
-        </Flex>
+        </ul>
       )}
       {state === 'done' && kind === 'leave' && stay !== null && (
         <LinkButton to={paths.transaction(transactionId(stay))} type="default" block>
@@ -125,7 +126,7 @@ const AnswerForm = ({ ticket }: { readonly ticket: Ticket }) => {
         {words.sendAnswer}
       </Button>
       {!isDone && (
-        <Button block loading={state.isClosing} onClick={() => state.close()}>
+        <Button type="text" className="g-help-close" loading={state.isClosing} onClick={() => state.close()}>
           {words.close}
         </Button>
       )}

@@ -14,8 +14,14 @@ export interface StepProps {
   readonly disabled: boolean
 }
 
-const ExtendLink = ({ disabled }: StepProps) => (
-  <LinkButton to={paths.extend()} type="default" disabled={disabled} block>
+/** Whoever rents by the month goes on by the month; the menu of lengths is one tap away from there. */
+const ExtendLink = ({ transaction: { booking }, disabled }: StepProps) => (
+  <LinkButton
+    to={booking.period === 'monthly' ? paths.extendBy('monthly') : paths.extend()}
+    type="default"
+    disabled={disabled}
+    block
+  >
     {words.extend}
   </LinkButton>
 )
