@@ -40,7 +40,7 @@ it('says what became of a booking as soon as the network is back, also when the 
   // a booking is chosen on its page, so no form was kept
   expect(await page.getByText(copy.errors.draftKept).count()).toBe(0)
   await page.getByRole('link', { name: copy.serverError.wayBack }).click()
-  await page.getByRole('heading', { level: 1, name: copy.room.title }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Melati M210' }).waitFor()
 })
 
 it('shows a transaction of the stored list that was never opened', async () => {
@@ -53,10 +53,10 @@ it('shows a transaction of the stored list that was never opened', async () => {
   await page.reload()
   await dataLine(page).waitFor()
   await row.click()
-  await page.getByText(copy.transaction.roomDetails).waitFor()
+  await page.getByText(copy.transaction.details).waitFor()
   await page.goto(new URL(target ?? '', world.origin).href)
-  await page.getByText(copy.transaction.roomDetails).waitFor()
-  await page.getByText('Griya Kenanga').waitFor()
+  await page.getByText(copy.transaction.details).waitFor()
+  await page.getByText(/^Griya Kenanga - K203$/).waitFor()
   await dataLine(page).waitFor()
 })
 
@@ -96,6 +96,8 @@ it('keeps what was typed into a form sent without a network, says so, and forget
   const id = await world.tenants.book(tenant, 'M106')
   const page = await open(`/transactions/${id}`, tenant)
   const code = page.getByLabel(copy.voucher.code)
+  const openVoucher = () => page.getByRole('button', { name: copy.voucher.title }).click()
+  await openVoucher()
   await code.fill('HEMAT123')
   await goOffline(page)
   await page.getByRole('button', { name: copy.voucher.apply }).click()
@@ -113,5 +115,6 @@ it('keeps what was typed into a form sent without a network, says so, and forget
     await page.clock.fastForward(11_000)
     return !(await keptText(page, 'griya-drafts')).includes('HEMAT123')
   })
+  await openVoucher()
   expect(await code.inputValue()).toBe('')
 })

@@ -1,5 +1,5 @@
 import { holdClock, keptText, untilInstalled, untilKept } from './support/offline'
-import { seeText } from './support/see'
+import { press, seeText } from './support/see'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -56,5 +56,6 @@ it('gives long names two lines, and shows all of them somewhere', async () => {
   const holder = page.locator('.g-copy-value', { hasText: 'Sejahtera' })
   expect(await holder.evaluate(linesOf)).toBe(2)
   await page.goto(world.urlOf(`/transactions/${id}`))
+  await press(page, 'Rincian')
   await seeText(page, name)
 })

@@ -96,7 +96,7 @@ const facts = {
   search: {
     path: path('/search'),
     title: 'houseSearch.title',
-    firstPage: { lead: 'houseSearch.lead', width: 'two' },
+    firstPage: { lead: 'houseSearch.lead', width: 'wide' },
     access: 'everyone',
     isBeyondSpec: true,
     parent: 'menu',

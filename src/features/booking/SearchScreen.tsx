@@ -92,7 +92,7 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
               options={HOUSE_ORDERS.map((value) => ({ value, label: copy.houseSearch.orders[value] }))}
             />
           </div>
-          <Flex vertical gap="medium" aria-busy={isOld} {...(isOld && { style: { opacity: 0.5 } })}>
+          <div className="g-found" aria-busy={isOld}>
             {sortFoundHouses(data, order).map((house, place) => (
               <LinkCard key={house.houseId} to={paths.house(house.houseId) + searchOf(choice)}>
                 {house.photo && (
@@ -105,7 +105,7 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
                 <Offer house={house} nightly={nightly} />
               </LinkCard>
             ))}
-          </Flex>
+          </div>
         </>
       )}
     </Section>
@@ -122,11 +122,7 @@ const SearchScreen = () => {
   const isValid = date !== '' && isInWindow(date, window)
   const problem = date === '' ? startMissing : startOutside(shown(window.first), shown(window.last))
   return (
-    <Screen
-      title={copy.houseSearch.title}
-      lead={copy.houseSearch.lead}
-      aside={isValid && <FoundHouses choice={choice} start={midnightOf(date, zone)} />}
-    >
+    <Screen title={copy.houseSearch.title} lead={copy.houseSearch.lead} isWide>
       <PeriodTabs search={search}>
         {(one) => (
           <StayFields
@@ -141,6 +137,7 @@ const SearchScreen = () => {
           />
         )}
       </PeriodTabs>
+      {isValid && <FoundHouses choice={choice} start={midnightOf(date, zone)} />}
     </Screen>
   )
 }

@@ -150,7 +150,7 @@ it.each([
     const { card } = await open()
     if (price !== null) expect(await card.findByText(price)).toBeVisible()
     const link = await card.findByRole('link', { name: 'Perpanjang Sewa' })
-    expect(link).toHaveAttribute('href', `/react/extend${days > 7 ? '' : `/${period}?unit=${count}`}`)
+    expect(link).toHaveAttribute('href', `/react/extend${days > 7 ? '/monthly' : `/${period}?unit=${count}`}`)
     const calls = ['/pricing', '/pricing/weekly', '/pricing/daily']
     const asked = calls.flatMap((call) => world.network.seen(`GET /rooms/*${call}`))
     expect(asked.length).toBe(price === null ? 0 : 1)
