@@ -25,6 +25,8 @@ beforeAll(async () => {
 interface Place {
   readonly path: string
   readonly as?: SignedIn
+  /** what is folded, or stands in another tab */
+  readonly opens?: readonly string[]
   /** what is there once the screen has all its data */
   readonly shows: string | RegExp
 }
@@ -49,7 +51,13 @@ const tenantPlaces = (): Place[] => [
   { path: `/room/3/daily/7/${dateFromToday(1)}`, as: demo, shows: 'Lihat 1 minggu' },
   { path: '/transactions', as: demo, shows: /K203/ },
   { path: '/transactions', as: settled, shows: 'Perpanjang' },
-  { path: `/transactions/${pending.id}`, as: pending.tenant, shows: 'Diskon Koin Juara' },
+  { path: `/transactions/${pending.id}`, as: pending.tenant, shows: 'Rincian' },
+  {
+    path: `/transactions/${pending.id}`,
+    as: pending.tenant,
+    opens: ['Rincian', 'Voucher', 'QRIS'],
+    shows: 'Diskon Koin Juara',
+  },
   { path: `/transactions/${pending.id}/confirmation`, as: pending.tenant, shows: 'Nama rekening' },
   { path: '/vouchers', as: pending.tenant, shows: 'Maaf AC rusak' },
   { path: '/transactions/1', as: demo, shows: 'Kuitansi' },
@@ -63,7 +71,8 @@ const tenantPlaces = (): Place[] => [
   { path: '/notifications', as: demo, shows: 'Selamat datang di Griya' },
   { path: '/help', as: demo, shows: 'Kirim permintaan' },
 ]
-const settle = async (page: Page, { shows }: Place) => {
+const settle = async (page: Page, { opens = [], shows }: Place) => {
+  for (const name of opens) await page.getByRole(name === 'QRIS' ? 'tab' : 'button', { name, exact: true }).click()
   await page.getByText(shows, { exact: true }).first().waitFor()
   await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') !== 'true')
 }

@@ -3,6 +3,7 @@ import { PERIODS } from '@griya/contract/words'
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import * as copy from '@/domain/copy'
+import '@/ui/parts/Tabs.css'
 import type { SearchChoices } from './useSearchChoice'
 
 interface PeriodTabsProps {

@@ -16,6 +16,7 @@ import { useRejection } from './PaymentProgress'
 import { QrisPanel, useQris } from './Qris'
 import { PaymentCountdown } from './TransactionStatus'
 import type { PartProps } from './transactionParts'
+import '@/ui/parts/Tabs.css'
 import './PayNow.css'
 
 /** The number to copy, and the house's own words below it, which also name the holder. */
