@@ -12,6 +12,7 @@ import {
   selectTransactionIdsLatestFirst,
   selectTransactionIdsPastLast,
 } from '@/state/rows/transactions'
+import { Icon } from '@/ui/parts/Icon'
 import { ScreenLink } from '@/ui/screen/links'
 import { TransactionCard, TransactionsList, type TransactionRowProps } from './TransactionsList'
 import { StatusMark } from './TransactionStatus'
@@ -47,6 +48,7 @@ const PastStay = ({ transaction }: Pick<TransactionRowProps, 'transaction'>) => 
         </span>
       </span>
       <StatusMark transaction={transaction} />
+      <Icon name="chevron" size={18} />
     </ScreenLink>
   )
 }

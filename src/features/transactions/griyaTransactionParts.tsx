@@ -7,6 +7,7 @@ import { extendedBy, hasReceipt, maySwitchContinues } from '@/domain/paying'
 import { isConfirmed, isPending, type Transaction } from '@/domain/transaction'
 import { latePart, loadChunk } from '@griya/common/device/loadChunk'
 import { formatMomentInFull, formatNearDate } from '@griya/common/words/calendar'
+import { formatRupiah } from '@griya/common/words/money'
 import { useCopy } from '@/state/flows/useCopy'
 import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
@@ -58,16 +59,18 @@ export const PushOffer = () => {
   )
 }
 
-/** Room, dates and prices; the line says when the stay is. */
+/** Room, dates and prices. */
 export const Details = ({ transaction, found }: PartProps) => {
   const [isOpen, setIsOpen] = useScreenState('details:open', false)
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
-  const { start, end } = transaction.booking
+  const { booking, total } = transaction
+  const stay = copy.transactions.stay(formatNearDate(booking.start, now, zone), formatNearDate(booking.end, now, zone))
   return (
     <Fold
       title={copy.transaction.details}
-      sum={copy.transactions.stay(formatNearDate(start, now, zone), formatNearDate(end, now, zone))}
+      // the dates of a confirmed stay are in sight already
+      sum={isConfirmed(transaction) ? formatRupiah(total) : stay}
       isOpen={isOpen}
       onToggle={() => setIsOpen((before) => !before)}
     >
