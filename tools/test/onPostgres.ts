@@ -24,7 +24,15 @@ export const ON_POSTGRES = {
     'vouchers',
   ],
   /** The two drivers read numbers, days and bytes with parsers of their own. */
-  'sums, days and bytes': ['bills', 'bugReports', 'exports', 'factorSecrets', 'operatorFigures', 'tickets'],
+  'sums, days and bytes': [
+    'bills',
+    'bugReports',
+    'exports',
+    'factorSecrets',
+    'operatorFigures',
+    'tickets',
+    'transferTexts',
+  ],
   /** A schema is migrated in one transaction, an export reads one state of the data, a join goes over all houses. */
   'migrations, isolation and plans': ['houseSearch', 'migrations', 'nightsCheck', 'personalData'],
 } as const

@@ -15,7 +15,7 @@ interface Sending {
 }
 
 export const sendStatement = async (
-  server: TestServer,
+  server: Pick<TestServer, 'inject'> & { readonly settings: Pick<TestServer['settings'], 'OPERATOR_KEY'> },
   content: string | Uint8Array,
   { account, apply = false, confirm = false, headers }: Sending = {},
 ): Promise<LightMyRequestResponse> => {

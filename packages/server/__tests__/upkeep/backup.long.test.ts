@@ -24,6 +24,7 @@ import { seedDemo } from '../../src/demo/seed'
 import { noPush } from '../../src/domain/push'
 import { readSettings } from '../../src/platform/process/settings'
 import { NODE_ARGS, serverProgram } from '../support/commands'
+import { bniStatement, sendStatement } from '../support/statements'
 import { PASSWORD } from '../../../../__tests__/support/appTenants'
 import { makeDataDir } from '../../../../__tests__/support/migratedDatabase'
 import { freePort } from '../support/postgres'
@@ -34,6 +35,7 @@ import {
   TEST_TODAY,
   testClock,
   type SignedIn,
+  type TestServer,
 } from '../../../../__tests__/support/testServer'
 
 const ROOT = join(__dirname, '../../../..')
@@ -111,12 +113,18 @@ it('restores every row of every table into a fresh folder', async () => {
   const wish = { name: 'Sari', whatsapp: '081399990001', room_id: 9, start: TEST_TODAY, number_of_week: 1 }
   await app.inject({ method: 'POST', url: '/api/room_requests', payload: wish })
   await askForHelp(app, me)
+  const operators = {
+    inject: app.inject.bind(app) as TestServer['inject'],
+    settings: { OPERATOR_KEY: TEST_OPERATOR_KEY },
+  }
+  const credit = { day: '2026-11-20', text: 'Sdr BUDI SANTOSO', amount: 1_350_000 }
+  await sendStatement(operators, bniStatement([credit]), { account: '1234567890', apply: true })
   const before = await contentOf(database)
   const copy = await backedUp('quiet')
   expect(Object.keys(before).length).toBeGreaterThan(15)
   expect(before['public.images']?.length).toBeGreaterThan(0)
   expect(before['public.room_requests']).toHaveLength(1)
-  for (const table of ['tickets', 'ticket_photos', 'ticket_answers'])
+  for (const table of ['tickets', 'ticket_photos', 'ticket_answers', 'statement_imports', 'statement_credits'])
     expect([table, before[`public.${table}`]?.length]).toEqual([table, 1])
   expect(await contentOf(copy)).toEqual(before)
   // who took it is in the log of the server that goes on, and not yet in the copy

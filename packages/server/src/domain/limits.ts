@@ -127,3 +127,5 @@ export const STREAMS_AT_ONCE = 100
 export const STREAMS_EACH = 10
 /** A statement of a bank. */
 export const STATEMENT_ROWS = 20_000
+/** What a bank wrote of money that pays for nothing is erased so long after its day. */
+export const UNUSED_TEXT_MONTHS = 12

@@ -1,4 +1,4 @@
-import { addDays } from '@griya/contract/calendar/dates'
+import { addDays, addMonths } from '@griya/contract/calendar/dates'
 import { dateAt } from '@griya/contract/calendar/zones'
 import type { Deps } from '../platform/context'
 import { purgeReports } from '../people/bugReports/repository'
@@ -11,6 +11,7 @@ import {
   NIGHTS_KEPT_DAYS,
   REPORTS_KEPT_BYTES,
   REQUEST_DAYS,
+  UNUSED_TEXT_MONTHS,
 } from '../domain/limits'
 import { pushTo } from '../access/notifications/telling'
 import { tellOfOverdue } from './overdue'
@@ -23,6 +24,7 @@ import { purgeSessions } from '../access/sessions/repository'
 import { remind } from '../books/stays/reminders'
 import { makeRentBills } from '../books/booking/rent'
 import { purgeStays, tellExpired } from '../books/booking/expiry'
+import { forgetUnusedTexts } from '../books/statements/privacy'
 import { eraseOldProfiles } from '../people/tenants/personalData'
 import { watchPause } from './clockDoubt'
 import { monotonicSeconds, watchClock } from './clockWatch'
@@ -39,7 +41,9 @@ const purge = async (deps: Deps, now: number) => {
     database: { sql },
   } = deps
   const before = now - KEPT_DAYS * DAY_SECONDS
-  await purgeStays(sql, before, addDays(dateAt(now, settings.TIME_ZONE), -NIGHTS_KEPT_DAYS))
+  const today = dateAt(now, settings.TIME_ZONE)
+  await purgeStays(sql, before, addDays(today, -NIGHTS_KEPT_DAYS))
+  await forgetUnusedTexts(sql, addMonths(today, -UNUSED_TEXT_MONTHS))
   await purgePhotos(sql, before)
   await purgeKeys(sql, before - IDEMPOTENCY_DAYS * DAY_SECONDS)
   await purgeOldReports(deps, now)

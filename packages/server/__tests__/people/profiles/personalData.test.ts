@@ -4,6 +4,7 @@ import { dateAt, midnightOf } from '@griya/contract/calendar/zones'
 import { noPush } from '../../../src/domain/push'
 import { indonesianDate } from '../../../src/domain/words'
 import { openRounds } from '../../../src/upkeep/sweeper'
+import { bniStatement, sendStatement, type Credit } from '../../support/statements'
 import { askForHelp, book, DAY, picture, read, sendMultipart } from '../../support/requests'
 import {
   engines,
@@ -82,12 +83,18 @@ describe.each(engines)('the profile of somebody who left long ago, on %s', (engi
       of.test(content),
     )
   const ENDS = /isi profil Anda akan dihapus mulai/
+  const bankTexts = async () => (await server.rows('select text from statement_credits')).map(({ text }) => text)
   const countImages = async () =>
     (await server.rows(`select count(*)::int as n from images where tenant_id = ${await id()}`))[0]?.['n']
 
   it('is erased a year after the stay, and a month after its tenant was told', async () => {
     const [profile] = await profilesOf()
     expect(await countImages()).toBe(4)
+    const paid: Credit = { day: '2026-11-20', text: 'Sdr RINA', amount: total }
+    await sendStatement(server, bniStatement([paid]), { account: '1234567890', apply: true })
+    await server.rows(
+      `update payments set statement_credit_id = (select id from statement_credits) where transaction_id = ${stay}`,
+    )
     await sweepAt(after(12) - 31 * DAY)
     expect(await told(ENDS)).toEqual([])
     await sweepAt(after(12) - 30 * DAY)
@@ -95,8 +102,9 @@ describe.each(engines)('the profile of somebody who left long ago, on %s', (engi
     const words = `akan dihapus mulai ${indonesianDate(dateAt(after(12), ZONE))}.`
     expect(await told(ENDS)).toEqual([expect.objectContaining({ content: expect.stringContaining(words) as string })])
     await sweepAt(after(12) - DAY)
-    expect(await isThere()).toBe(true)
+    expect([await isThere(), await bankTexts()]).toEqual([true, ['Sdr RINA']])
     await sweepAt(after(12))
+    expect(await bankTexts()).toEqual([null])
 
     const [first, second] = await profilesOf()
     const { id: row, known, ...nothing } = first ?? { id: null }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { systemClock } from '../../../src/domain/clock'
+import { openEmbedded } from '../../../src/platform/database/embedded'
 import { openPostgres } from '../../../src/platform/database/open'
 import { midnightOf, dateAt } from '@griya/contract/calendar/zones'
 import { createPostgresDatabase, isPooled, type TestDatabase } from '../../../../../__tests__/support/postgresDatabase'
@@ -42,6 +43,12 @@ beforeAll(async () => {
   await askForHelpOver(server.origin, me)
   transactions = await transactionsAt(server.origin)
   expect(await server.stop()).toBe(0)
+  const database = await openEmbedded(folder)
+  await database.sql.execute(`insert into statement_imports
+    (account, format, from_day, to_day, debit_count, debit_sum, taken_by, taken_at) values ('1', 'BNI', '2026-11-20', '2026-11-20', 1, 3000000000, 'Ani', 1)`)
+  await database.sql.execute(`insert into statement_credits (import_id, account, day, amount, text, key, occurrence)
+    values (1, '1', '2026-11-20', 1350000, 'Sdr BUDI SANTOSO', 'a', 1)`)
+  await database.close()
 })
 afterAll(async () => {
   await target.drop()
@@ -140,6 +147,10 @@ it('moves everything: sessions, pictures and numbers go on, and the folder stays
   expect(stdout).toContain(`Rp ${String(sums?.['total'])}, the newest has number ${String(sums?.['newest'])}`)
   expect(sums?.['newest']).toBe(booked)
   expect(await ask(target.url, 'select name from room_requests')).toEqual([{ name: 'Sari' }])
+
+  expect(
+    await ask(target.url, 'select day::text, amount, text, debit_sum from statement_credits, statement_imports'),
+  ).toEqual([{ day: '2026-11-20', amount: 1_350_000, text: 'Sdr BUDI SANTOSO', debit_sum: '3000000000' }])
 
   const server = await startServer({ DATABASE_URL: target.url, LOG_LEVEL: 'silent', PENDING_BOOKINGS: '10' })
   // with the token of the old server

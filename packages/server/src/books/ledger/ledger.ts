@@ -76,7 +76,7 @@ export const countPaymentsOf = (tx: Sql, transaction: number): Promise<number> =
 export const hasMoneyArrived = async (tx: Sql, transaction: number): Promise<boolean> =>
   (await tx.$count(payments, and(eq(payments.transactionId, transaction), isNull(payments.creditOf)))) > 0
 
-const isNotVoided = raw`not exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`
+export const isNotVoided = raw`not exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`
 
 /** What the credits of other bills pay for this one, and which they are, the newest first. */
 export const listCreditIn = (tx: Sql, transaction: number) =>

@@ -7,7 +7,6 @@ import {
   paymentConfirmations,
   paymentDecisions,
   payments,
-  paymentVoids,
   profiles,
   rooms,
   statementCredits,
@@ -20,10 +19,12 @@ import { owedOf } from '../../domain/books'
 import { DAY_SECONDS, KEPT_DAYS } from '../../domain/limits'
 import { proposeAll, senderOf, type Arrival, type OpenBill, type Proposal, type Renter } from '../../domain/matching'
 import { personName } from '../../access/tenants/repository'
+import { isNotVoided } from '../ledger/ledger'
 import { received } from '../stays/sums'
 import { isLive } from '../stays/transactions'
 import { FORMATS } from './formats/all'
 import { listAccounts } from './accounts'
+import { USES } from './repository'
 
 /** What the text of a format says of who paid. */
 export const payerIn = (format: string, text: string | null) =>
@@ -32,15 +33,8 @@ export const payerIn = (format: string, text: string | null) =>
     name: '',
   }
 
-const isNotVoided = raw`not exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`
-
 /** What of each credit pays for something, or will when its decision takes effect. */
-const SPENT = raw`(select credit, sum(amount)::int as amount from (
-    select p.statement_credit_id as credit, p.amount from ${payments} p where p.statement_credit_id is not null
-      and not exists (select from ${paymentVoids} v where v.payment_id = p.id)
-    union all
-    select d.statement_credit_id, d.amount from ${paymentDecisions} d where d.statement_credit_id is not null
-  ) one group by credit) spent`
+const SPENT = raw`(select credit, sum(amount)::int as amount from ${USES} one group by credit) spent`
 const ofCredit = raw`spent.credit = ${statementCredits.id}`
 const used = raw<number>`coalesce(spent.amount, 0)`
 

@@ -1,7 +1,21 @@
 import { and, desc, eq, gte, inArray, lte, ne, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../../platform/database/onlyRow'
 import type { Sql } from '../../platform/database/open'
-import { statementCredits, statementImports, statementReversals } from '../../platform/database/schema'
+import {
+  paymentDecisions,
+  payments,
+  paymentVoids,
+  statementCredits,
+  statementImports,
+  statementReversals,
+} from '../../platform/database/schema'
+
+/** What credits pay for, and what they will pay for when a decision takes effect. */
+export const USES = raw`(select p.statement_credit_id as credit, p.transaction_id as bill, p.amount from ${payments} p
+    where p.statement_credit_id is not null and not exists (select from ${paymentVoids} v where v.payment_id = p.id)
+  union all
+  select d.statement_credit_id, d.transaction_id, d.amount from ${paymentDecisions} d
+    where d.statement_credit_id is not null)`
 
 /** So many rows at a time: a statement may have more values than one command takes. */
 const AT_ONCE = 2000

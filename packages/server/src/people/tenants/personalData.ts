@@ -18,6 +18,7 @@ import { words } from '../../domain/words'
 import { pushTo, type Note } from '../../access/notifications/telling'
 import { writeLine } from '../../access/operators/recording'
 import { creditOfTenant } from '../../books/ledger/credit'
+import { forgetTexts } from '../../books/statements/privacy'
 import { emptyProfiles, findProfile, isFilledIn } from '../profiles/repository'
 import type { Settings } from '../../platform/process/settings'
 import { isDaytime } from '../../books/stays/reminders'
@@ -25,8 +26,8 @@ import { isDepositPaid } from '../../books/stays/sums'
 import { isHeldForGood, isLive } from '../../books/stays/transactions'
 
 /*
- * `PERSONAL_DATA_MONTHS` after the end of a tenant's last stay the ID card and all else in the profiles are erased, at the
- * earliest 30 days after the tenant was told. The account stays, and so do the stays and the money, with the tenant's name.
+ * `PERSONAL_DATA_MONTHS` after the end of a tenant's last stay the ID card and all else in the profiles are erased, and what
+ * banks wrote of the transfers, at the earliest 30 days after the tenant was told. The account stays, and so do the stays and the money, with the tenant's name.
  */
 
 const NOTICE = ERASURE_NOTICE_DAYS * DAY_SECONDS
@@ -148,6 +149,7 @@ const eraseOne = async (tx: Sql, rules: Rules, id: number): Promise<Note | undef
   const name = (await findProfile(tx, id, 1))?.name
   if (name != null) await tx.update(tenants).set({ name }).where(eq(tenants.id, id))
   await emptyProfiles(tx, id)
+  await forgetTexts(tx, id)
   await tx.delete(erasureNotices).where(eq(erasureNotices.tenantId, id))
   await writeLine({ sql: tx, clock: { now: () => now } }, 'server', 'eraseProfile', {
     subject: { kind: 'tenant', id, tenantId: id },

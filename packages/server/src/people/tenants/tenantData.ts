@@ -29,6 +29,7 @@ import {
   vouchers,
 } from '../../platform/database/schema'
 import { areRequestsOf } from '../roomRequests/repository'
+import { forgetTexts, listCreditsOf } from '../../books/statements/privacy'
 import { isDepositPaid } from '../../books/stays/sums'
 
 /** The tables that are emptied for a tenant after profiles and images. */
@@ -106,6 +107,7 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           .leftJoin(paymentVoids, eq(paymentVoids.paymentId, payments.id))
           .where(eq(transactions.tenantId, tenant))
           .orderBy(payments.id),
+        bankCredits: await listCreditsOf(tx, tenant),
         charges: await tx
           .select({ ...getTableColumns(charges), voidReason: chargeVoids.reason, voidedAt: chargeVoids.voidedAt })
           .from(charges)
@@ -273,6 +275,8 @@ export const eraseTenant = async (
   tenant: number,
   nobody: { readonly phone: string; readonly passwordHash: string },
 ): Promise<number> => {
+  // before the bills go by which they are found
+  await forgetTexts(tx, tenant)
   await tx
     .delete(transactions)
     .where(
