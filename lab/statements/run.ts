@@ -37,6 +37,7 @@ const play = (seed: number, write: (rows: readonly Transfer[]) => string, counts
       text,
       payer: format.payerOf(text),
       isReversed: false,
+      joinedWith: null,
     }))
     const open = bills
       .filter(({ owed }) => owed > 0)

@@ -1,3 +1,4 @@
+import type { STATEMENT_DAYS } from '@griya/contract/words'
 import type { HouseId, RoomId, TransactionId } from './ids'
 import type { Kept } from './kept'
 import type { Photo } from './photo'
@@ -19,6 +20,8 @@ export interface House extends Kept {
   readonly longitude?: number | null | undefined
   /** the merchant's printed code; null = payment by transfer alone (contract A13) */
   readonly qris?: string | null | undefined
+  /** how often the operator looks at what came into the account; null = not said (contract A14) */
+  readonly readsStatements?: (typeof STATEMENT_DAYS)[number] | null | undefined
 }
 
 /** Opens the map of the device or the browser at the house. */

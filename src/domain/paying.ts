@@ -1,5 +1,7 @@
+import type { House } from './house'
 import {
   awaitsConfirmation,
+  hasMoneyCome,
   hasPartArrived,
   isCancelled,
   isConfirmed,
@@ -21,13 +23,28 @@ export const maySwitchContinues = (transaction: Transaction, now: number): boole
 export const PAYMENT_STEPS = ['order', 'pay', 'check', 'confirmed'] as const
 export const paymentStep = (transaction: Transaction): number => {
   if (isConfirmed(transaction)) return PAYMENT_STEPS.length
-  return awaitsConfirmation(transaction) ? 2 : 1
+  return awaitsConfirmation(transaction) || hasMoneyCome(transaction) ? 2 : 1
 }
 
 export const canCancel = (transaction: Transaction): boolean => isPending(transaction) && !staysOpen(transaction)
 /** Pending, and without a voucher so far (spec section 4). */
 export const canApplyVoucher = (transaction: Transaction): boolean =>
   isPending(transaction) && transaction.voucherCode === null
+
+/** How to transfer so that the operator finds it among what the bank lists. */
+export interface TransferAdvice {
+  /** what to write into the transfer; a number alone could be any number */
+  readonly room: string
+  /** how often the account is looked at; null = not said */
+  readonly looked: NonNullable<House['readsStatements']> | null
+}
+
+/** null where nothing is to be transferred, or on a host that does not say where payments stand. */
+export const transferAdvice = (transaction: Transaction, house: House | undefined): TransferAdvice | null => {
+  const { roomName, nextActor } = transaction
+  if (nextActor === undefined || !isPending(transaction) || hasMoneyCome(transaction)) return null
+  return { room: /^\d+$/.test(roomName) ? `kamar ${roomName}` : roomName, looked: house?.readsStatements ?? null }
+}
 
 /** A receipt says what arrived, also of a part of the total. */
 export const hasReceipt = (transaction: Transaction): boolean =>

@@ -34,7 +34,18 @@ export const NO_ENDPOINTS: KnownEndpoints = { openValuesOf: () => undefined, sen
 const OPEN_OF_PHOTO = ['url', 'preview', 'width', 'height'] as const satisfies readonly (keyof Photo)[]
 
 const OPEN_OF_HOUSE = [
-  ...(['id', 'name', 'address', 'bankDetail', 'qris', 'whatsapp', 'facilities', 'latitude', 'longitude'] as const),
+  ...([
+    'id',
+    'name',
+    'address',
+    'bankDetail',
+    'qris',
+    'whatsapp',
+    'facilities',
+    'latitude',
+    'longitude',
+    'readsStatements',
+  ] as const),
   ...OPEN_OF_PHOTO,
 ] as const satisfies readonly (keyof House | keyof Photo)[]
 
@@ -55,7 +66,7 @@ const OPEN_OF_TRANSACTION = [
   ] as const),
   ...(['roomCost', 'extraAcCost', 'addonsCost', 'extraPersonCost', 'penaltyCost', 'discountAmount'] as const),
   ...(['depositCost', 'total', 'received', 'credit', 'creditSpent', 'amount', 'way'] as const),
-  ...(['held', 'until', 'kept', 'endedAt', 'cancelledAt'] as const),
+  ...(['held', 'until', 'kept', 'endedAt', 'cancelledAt', 'arrivedAt'] as const),
 ] as const satisfies readonly (
   | keyof Transaction
   | keyof Transaction['booking']

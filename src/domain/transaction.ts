@@ -83,6 +83,8 @@ interface PaymentFields {
   readonly endedAt?: number | null | undefined
   /** an operator cancelled it then, although money had come (contract A14) */
   readonly cancelledAt?: number | null | undefined
+  /** an operator found its money in the account then, and has not confirmed it (contract A14) */
+  readonly arrivedAt?: number | null | undefined
 }
 
 export interface Transaction extends PaymentFields, Kept {
@@ -142,9 +144,15 @@ export const isLate = (transaction: Transaction, now: number): boolean =>
 export const isOverdue = (transaction: Transaction, now: number): boolean =>
   isPastDue(transaction, now) && !staysOpen(transaction)
 
+/** The money is in the account, by the bank's word, and an operator has still to confirm it. */
+export const hasMoneyCome = (transaction: Transaction): boolean =>
+  transaction.arrivedAt != null && !isCancelled(transaction) && !isConfirmed(transaction)
+
 /** The operator refused the last proof, and there is still time to send another. */
 export const rejectionOf = (transaction: Transaction, now: number) =>
-  isPending(transaction) && !isOverdue(transaction, now) ? (transaction.rejection ?? null) : null
+  isPending(transaction) && !isOverdue(transaction, now) && !hasMoneyCome(transaction)
+    ? (transaction.rejection ?? null)
+    : null
 
 export const awaitsConfirmation = (transaction: Transaction): boolean => isLive(transaction, 'paid')
 export const isConfirmed = (transaction: Transaction): boolean => isLive(transaction, 'confirmed')

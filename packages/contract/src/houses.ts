@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Calls } from './call'
 import { photo } from './photos'
 import { byId, id } from './primitives'
+import { STATEMENT_DAYS } from './words'
 
 export const house = v.object({
   id,
@@ -27,6 +28,8 @@ export const houseDetail = v.object({
   longitude: v.optional(v.nullable(v.number())),
   /** the merchant's printed code (contract A13) */
   qris: v.optional(v.nullable(v.string())),
+  /** how often the operator looks at what came into the account; null = not said (contract A14) */
+  reads_statements: v.optional(v.nullable(v.picklist(STATEMENT_DAYS))),
 })
 
 /** As the operator wrote them, one rule in each string. */

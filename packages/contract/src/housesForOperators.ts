@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { json, type OperatorCalls } from './call'
 import { readQris } from './qris'
 import { byId, changed, count, facilities, filledText, id, known, phone, totpCode } from './primitives'
+import { STATEMENT_DAYS } from './words'
 
 const shownHouse = v.object({
   id,
@@ -19,6 +20,8 @@ const shownHouse = v.object({
   /** both or none */
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
+  /** how often tenants are told that the account is looked at; null = they are told nothing */
+  readsStatements: v.nullable(v.picklist(STATEMENT_DAYS)),
   /** that are let */
   rooms: count,
   retired: count,
@@ -77,7 +80,11 @@ const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxVal
 /** What is not given stays; null = not known. */
 const setHouseInfo = v.pipe(
   v.partial(
-    v.object({ facilities, location: v.nullable(v.object({ latitude: degrees(90), longitude: degrees(180) })) }),
+    v.object({
+      facilities,
+      location: v.nullable(v.object({ latitude: degrees(90), longitude: degrees(180) })),
+      readsStatements: v.nullable(v.picklist(STATEMENT_DAYS)),
+    }),
   ),
   v.transform(({ location, ...rest }) => ({
     ...rest,
@@ -161,7 +168,7 @@ export const operatorCalls = {
     access: 'staff',
     house: 'house',
     ...ofHouse,
-    summary: 'What a house has, and where it is',
+    summary: 'What a house has, where it is, and how often its account is looked at',
     body: json(setHouseInfo),
   },
 } as const satisfies OperatorCalls

@@ -77,6 +77,8 @@ const credit = v.object({
   free: rupiah,
   text: v.nullable(v.string()),
   leftAs: v.nullable(v.picklist(LEFT_AS)),
+  /** the bill whose tenant was told that this money has arrived, while it is open; null = nobody was told */
+  arrivedFor: v.nullable(id),
   match: v.picklist(['green', 'yellow', 'none']),
   /** the likeliest first */
   bills: v.array(creditBill),
@@ -153,6 +155,15 @@ export const operatorCalls = {
     params: byId,
     body: json(joinCredit),
     answer: v.object({ bills: v.array(id), takesEffectAt: v.nullable(unixSeconds) }),
+  },
+  noteArrived: {
+    method: 'PUT',
+    path: '/credits/{id}/arrived',
+    ...ofStatement,
+    summary: 'This money is for that bill, whose tenant is told so, and nothing is confirmed; null = it is free again',
+    params: byId,
+    body: json(v.object({ bill: v.nullable(existingId) })),
+    answer: changed,
   },
   leaveCredit: {
     method: 'PUT',

@@ -54,6 +54,8 @@ export const moneyBack = {
   ended_at: v.nullable(unixSeconds),
   /** when an operator cancelled it although money had come, so that it is still seen (contract A14) */
   cancelled_at: v.nullable(unixSeconds),
+  /** when an operator found its money in the account, until it is confirmed (contract A14) */
+  arrived_at: v.nullable(unixSeconds),
 }
 
 export const transaction = v.object({

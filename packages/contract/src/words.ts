@@ -15,6 +15,8 @@ export const LONGEST_KEY = 200
 export const LARGEST_REPORT = 1024 * 1024
 /** What an operator says of money that pays for no bill. */
 export const LEFT_AS = ['not_rent', 'left'] as const
+/** How often a house looks at what its bank says came in. */
+export const STATEMENT_DAYS = ['daily', 'weekly'] as const
 /** A file of a bank, in bytes. */
 export const LARGEST_STATEMENT = 5 * 1024 * 1024
 

@@ -47,6 +47,25 @@ it('takes a file after its account is chosen, and confirms what fits with one pr
   expect(await world.rows('select count(*)::int as n from payment_decisions')).toEqual([{ n: 0 }])
 })
 
+it('tells a tenant that the money has arrived without confirming it, and frees it again', async () => {
+  const bill = await openBill()
+  const user = await world.openOperator({ as: 'owner', path: '/mutasi' })
+  await heading('Mutasi')
+  await choose(user, fileOf(credit('RANGGA PRADIPTA', bill.total - 1_000)))
+  await user.click(await screen.findByRole('combobox', { name: 'Rekening' }))
+  await user.click(await screen.findByTitle('1234567890'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Masukkan 1 uang masuk' })).toBeEnabled())
+  await press(user, 'Masukkan 1 uang masuk')
+  const money = within(await screen.findByRole('region', { name: 'Uang masuk' }))
+  await user.click(await money.findByRole('button', { name: /^Sudah masuk, belum konfirmasi/ }))
+  expect(await money.findByText('Digabung, belum dikonfirmasi')).toBeVisible()
+  const joins = 'select transaction_id as bill from statement_joins'
+  expect(await world.rows(joins)).toEqual([{ bill: bill.id }])
+  await user.click(money.getByRole('button', { name: 'Lepaskan' }))
+  await waitFor(() => expect(money.queryByText('Digabung, belum dikonfirmasi')).toBeNull())
+  expect(await world.rows(joins)).toEqual([])
+})
+
 it('says why a file is not read', async () => {
   const user = await world.openOperator({ as: 'owner', path: '/mutasi' })
   await heading('Mutasi')

@@ -82,6 +82,7 @@ export const paymentState = {
     `Bukti ditolak: ${reason}. Kirim ulang bukti; transfer lagi hanya bila alasannya meminta.`,
   waitsForTenant: 'Menunggu pembayaran Anda',
   waitsForProof: 'Menunggu bukti baru dari Anda',
+  moneyCame: 'Uang Anda sudah masuk rekening, menunggu konfirmasi',
   waitsForOperator: 'Admin sedang memeriksa',
   isConfirmed: 'Dikonfirmasi',
   since: (what: string, time: string) => `${what} sejak ${time}.`,
@@ -126,6 +127,9 @@ export const bank = {
   account: 'Nomor rekening',
   holder: 'Nama rekening',
   amount: 'Jumlah transfer',
+  /** so that the operator finds the transfer among those that the bank lists */
+  fromOwn: (room: string) => `Transfer dari rekening atas nama Anda; tulis ${room} di berita.`,
+  looked: { daily: 'Rekening dilihat setiap hari.', weekly: 'Rekening dilihat setiap minggu.' },
   whole: 'Rekening',
   copy: 'Salin',
   copied: 'Disalin',

@@ -7,6 +7,7 @@ import { formatRupiah, keepAmountsWhole } from '@griya/common/words/money'
 import { paths } from '@/domain/paths'
 import {
   awaitsConfirmation,
+  hasMoneyCome,
   hasPartArrived,
   isConfirmed,
   lastStay,
@@ -37,7 +38,7 @@ const Step = ({ transaction, disabled }: StepProps) => {
   const { id } = transaction
   if (isConfirmed(transaction)) return <Renewal transaction={transaction} disabled={disabled} />
   const isRejected = rejectionOf(transaction, now) !== null
-  const isSent = awaitsConfirmation(transaction)
+  const isSent = awaitsConfirmation(transaction) || hasMoneyCome(transaction)
   return (
     <LinkButton
       to={isRejected ? paths.confirmation(id) : paths.transaction(id)}

@@ -2,7 +2,7 @@ import { formatMomentInFull } from '@griya/common/words/calendar'
 import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
 import { canCancel } from '@/domain/paying'
-import { awaitsConfirmation, hasPartArrived, isConfirmed } from '@/domain/transaction'
+import { awaitsConfirmation, hasMoneyCome, hasPartArrived, isConfirmed } from '@/domain/transaction'
 import { ReportButton } from '@/ui/screen/reportOffer'
 import { Screen } from '@/ui/screen/Screen'
 import { ArrivedPayments } from './Arrived'
@@ -64,7 +64,7 @@ const BeingChecked = (part: PartProps) => {
 
 const State = (part: PartProps) => {
   if (isConfirmed(part.transaction)) return <ConfirmedStay {...part} />
-  return awaitsConfirmation(part.transaction) ? <BeingChecked {...part} /> : <ToPay {...part} />
+  return awaitsConfirmation(part.transaction) || hasMoneyCome(part.transaction) ? <BeingChecked {...part} /> : <ToPay {...part} />
 }
 
 /** With where the payment stands, what arrived and came back, and whom to ask. */

@@ -2,6 +2,7 @@ import { Tabs } from 'antd'
 import * as copy from '@/domain/copy'
 import { parseBankAccounts } from '@/domain/house'
 import { masked } from '@/domain/kept'
+import { transferAdvice } from '@/domain/paying'
 import { isLate, owedOf } from '@/domain/transaction'
 import { formatRupiah, keepAmountsWhole } from '@griya/common/words/money'
 import { useCopy } from '@/state/flows/useCopy'
@@ -9,7 +10,7 @@ import { selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { Skeleton } from '@/ui/parts/Skeleton'
-import { AsWritten, CopyRow } from '@/ui/screen/HouseAccount'
+import { AsWritten, CopyRow, TransferHint } from '@/ui/screen/HouseAccount'
 import { RetryAlert } from '@/ui/screen/Retry'
 import { useArrivedText } from './Arrived'
 import { useRejection } from './PaymentProgress'
@@ -20,7 +21,7 @@ import '@/ui/parts/Tabs.css'
 import './PayNow.css'
 
 /** The number to copy, and the house's own words below it, which also name the holder. */
-const AccountPanel = ({ found: { house, houseQuery, isAccountWaiting, isOver } }: PartProps) => {
+const AccountPanel = ({ transaction, found: { house, houseQuery, isAccountWaiting, isOver } }: PartProps) => {
   const copyOut = useCopy()
   if (house === undefined)
     return houseQuery.isError ? <RetryAlert queries={[houseQuery]} /> : <Skeleton shape="account" />
@@ -41,6 +42,7 @@ const AccountPanel = ({ found: { house, houseQuery, isAccountWaiting, isOver } }
           />
         ))}
       <AsWritten bankDetail={bankDetail} accounts={accounts} onCopy={onCopy} isWaiting={isAccountWaiting} />
+      {!isOver && <TransferHint advice={transferAdvice(transaction, house)} />}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import type { formatMoment } from '@griya/common/words/calendar'
 import { formatRupiah, groupAmount, keepAmountsWhole } from '@griya/common/words/money'
+import { transferAdvice } from '@/domain/paying'
 import { owedOf, type Transaction } from '@/domain/transaction'
 import { useCopy } from '@/state/flows/useCopy'
 import { HouseAccount } from '@/ui/screen/HouseAccount'
@@ -131,6 +132,7 @@ export const PaymentEditor = ({ transaction, found, stale, showMoment }: Payment
         query={houseQuery}
         amount={owedOf(transaction)}
         isWaiting={isAccountWaiting}
+        advice={transferAdvice(transaction, house)}
         onCopy={isOver ? null : (text) => void copyOut(text)}
       />
       <PriceTable

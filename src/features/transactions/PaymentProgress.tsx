@@ -4,6 +4,7 @@ import * as copy from '@/domain/copy'
 import { PAYMENT_STEPS, paymentStep } from '@/domain/paying'
 import {
   awaitsConfirmation,
+  hasMoneyCome,
   isCancelled,
   isConfirmed,
   isLate,
@@ -42,6 +43,7 @@ export const useNextStep = (transaction: Transaction): string | null => {
   const moment = (instant: number | null | undefined) => (instant == null ? null : formatMomentInFull(instant, zone))
   const since = moment(transaction.statusSince)
   if (isConfirmed(transaction)) return sentence(words.isConfirmed, moment(transaction.confirmedAt), words.at)
+  if (hasMoneyCome(transaction)) return `${words.moneyCame}.`
   if (awaitsConfirmation(transaction)) {
     const { usualWait } = transaction
     const waits = sentence(words.waitsForOperator, since, words.since)
@@ -89,7 +91,7 @@ export const usePaymentWord = (transaction: Transaction): string | null => {
   const words = copy.paymentState.word
   if (isCancelled(transaction)) return words.cancelled
   if (isConfirmed(transaction)) return words.confirmed
-  if (awaitsConfirmation(transaction)) return words.check
+  if (awaitsConfirmation(transaction) || hasMoneyCome(transaction)) return words.check
   if (isOverdue(transaction, now)) return words.over
   if (isLate(transaction, now)) return words.late
   return rejectionOf(transaction, now) === null ? words.pay : words.rejected

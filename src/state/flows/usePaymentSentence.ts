@@ -1,9 +1,17 @@
 import { durationInWords } from '@griya/common/words/duration'
 import { formatDate, formatDeadline, formatTime } from '@griya/common/words/calendar'
-import { stay as words } from '@/domain/copy'
+import { paymentState, stay as words } from '@/domain/copy'
 import { masked } from '@/domain/kept'
 import { formatRupiah } from '@griya/common/words/money'
-import { awaitsConfirmation, isLate, isPending, owedOf, rejectionOf, type Transaction } from '@/domain/transaction'
+import {
+  awaitsConfirmation,
+  hasMoneyCome,
+  isLate,
+  isPending,
+  owedOf,
+  rejectionOf,
+  type Transaction,
+} from '@/domain/transaction'
 import { selectNow, selectTimeZone } from '../device/device'
 import { useAppSelector } from '../hooks'
 
@@ -12,6 +20,7 @@ export const usePaymentSentence = (transaction: Transaction | undefined, isWaiti
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
   if (transaction === undefined) return null
+  if (hasMoneyCome(transaction)) return paymentState.moneyCame
   const rejection = rejectionOf(transaction, now)
   if (rejection !== null) return words.rejected(rejection.reason)
   if (isPending(transaction)) {

@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd'
 import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
+import type { TransferAdvice } from '@/domain/paying'
 import { parseBankAccounts, type BankAccount, type House } from '@/domain/house'
 import { masked } from '@/domain/kept'
 import { formatRupiah } from '@griya/common/words/money'
@@ -106,6 +107,8 @@ interface AccountProps {
   readonly amount?: number
   /** null = nothing should be transferred any more, so there is nothing to copy */
   readonly onCopy: ((text: string) => void) | null
+  /** null = there is none to give */
+  readonly advice?: TransferAdvice | null
   /** the device knows it, and the server has still to say whether it is true: it takes its place, and cannot be read */
   readonly isWaiting?: boolean
 }
@@ -131,13 +134,22 @@ export const AsWritten = ({ bankDetail, accounts, onCopy, isWaiting = false }: A
   )
 }
 
+/** How to transfer, and when the account is looked at. */
+export const TransferHint = ({ advice }: { readonly advice: TransferAdvice | null }) =>
+  advice && (
+    <p className="g-quiet">
+      {copy.bank.fromOwn(advice.room)} {advice.looked !== null && copy.bank.looked[advice.looked]}
+    </p>
+  )
+
 /** The account to transfer to: the server's text, and its parts to copy. */
 const AccountText = ({ amount, ...account }: AccountProps) => {
-  const { bankDetail, onCopy, isWaiting = false } = account
+  const { bankDetail, onCopy, advice = null, isWaiting = false } = account
   const accounts = parseBankAccounts(bankDetail)
   return (
     <>
       <AsWritten {...account} accounts={accounts} />
+      {onCopy !== null && <TransferHint advice={advice} />}
       {onCopy !== null &&
         copyables(accounts, amount).map(({ label, shown, copied, isLarge }, index) => (
           <CopyRow

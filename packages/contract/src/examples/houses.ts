@@ -29,6 +29,7 @@ export const examples = {
       facilities: ['wifi', 'parking_motorcycle', 'cctv'],
       latitude: -7.94,
       longitude: 112.61,
+      reads_statements: 'daily',
     },
   },
   getHouseRules: {

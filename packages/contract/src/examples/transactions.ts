@@ -35,6 +35,7 @@ const transaction = {
   refunds: [{ amount: 100000, reason: 'Keluar lebih awal', at: 1795280000 }],
   ended_at: null,
   cancelled_at: null,
+  arrived_at: null,
 }
 
 export const examples = {

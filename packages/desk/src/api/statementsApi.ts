@@ -30,6 +30,11 @@ const statementsApi = injectEndpoints((build) => ({
     extraOptions: shownInNotice,
     invalidatesTags: onSuccess('statements'),
   }),
+  noteArrived: build.mutation({
+    ...byIdWithBody('noteArrived'),
+    extraOptions: shownInNotice,
+    invalidatesTags: ['statements', 'payments'],
+  }),
   takeStatementBack: build.mutation({
     ...byId('takeStatementBack'),
     extraOptions: shownInNotice,
@@ -43,6 +48,7 @@ export const {
   useConfirmCreditsMutation,
   useJoinCreditMutation,
   useLeaveCreditMutation,
+  useNoteArrivedMutation,
   useTakeStatementBackMutation,
 } = statementsApi
 

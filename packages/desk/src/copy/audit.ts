@@ -3,7 +3,7 @@ import type { SubjectKind } from '@griya/contract/audit'
 import { kinds as chargeKinds } from './charges'
 import { ownerChanges } from './frame'
 import { prices } from './houses'
-import { roomFields } from './photos'
+import { info, roomFields } from './photos'
 
 export const title = 'Catatan'
 export const lead = 'Semua yang dilakukan operator, yang terbaru di atas.'
@@ -84,6 +84,7 @@ export const actions: Readonly<
   confirmCredits: 'Mengonfirmasi yang cocok dengan mutasi',
   joinCredit: 'Mencocokkan uang masuk',
   leaveCredit: 'Menandai uang masuk',
+  noteArrived: 'Menggabung uang masuk tanpa konfirmasi',
   takeStatementBack: 'Membatalkan mutasi bank',
   importResidents: 'Memasukkan penghuni lama',
   acceptRoomRequest: 'Menerima permintaan kamar',
@@ -204,6 +205,7 @@ export const fields: Readonly<Record<string, string>> = {
   photos: 'Foto',
   latitude: 'Lintang',
   longitude: 'Bujur',
+  readsStatements: info.readsStatements,
   retiredAt: 'Tidak disewakan sejak',
   like: 'Seperti kamar',
   rooms: 'Kamar',
@@ -255,6 +257,9 @@ export const values: Readonly<Record<string, string>> = {
   limit: 'terlalu banyak percobaan',
   'new proof': 'ada bukti baru',
   'stay is over': 'sewanya sudah berakhir',
+  arrived: 'sudah masuk, belum dikonfirmasi',
+  free: 'dilepas lagi',
+  ...info.statementDays,
   not_rent: 'bukan sewa',
   left: 'dibiarkan',
   'no tenants yet': 'belum ada penyewa',

@@ -39,6 +39,10 @@ export const info = {
   locationHelp:
     'Lintang dan bujur, misalnya -7.9425, 112.6218. Di Google Maps, tekan lama tempatnya lalu salin angkanya.',
   locationWrong: 'Tulis dua angka dengan koma di antaranya, misalnya -7.9425, 112.6218',
+  readsStatements: 'Rekening dilihat',
+  readsStatementsHelp: 'Penyewa yang harus transfer membacanya di bawah nomor rekening.',
+  statementDays: { daily: 'setiap hari', weekly: 'setiap minggu' },
+  notSaid: 'Tidak disebut',
   sizeWrong: 'Luas di antara 1 dan 1.000 m²',
   descriptionHelp: 'Ditampilkan kepada penyewa apa adanya.',
 } as const

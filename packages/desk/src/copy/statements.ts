@@ -46,9 +46,14 @@ export const match: Readonly<Record<StatementCredit['match'], string>> = {
 }
 export const columns = { day: 'Tanggal', amount: 'Jumlah', text: 'Teks bank', bills: 'Tagihan', result: 'Hasil' }
 export const erased = 'teks sudah dihapus'
-export const free = (amount: number) => `tersisa ${formatRupiah(amount)}`
+export const rest = (amount: number) => `tersisa ${formatRupiah(amount)}`
 export const join = 'Untuk tagihan ini'
 export const joinOf = (house: string, room: string) => `${join}: ${house} ${room}`
+export const arrive = 'Sudah masuk, belum konfirmasi'
+export const arriveOf = (house: string, room: string) => `${arrive}: ${house} ${room}`
+export const arrivedSaid = 'Penyewa membaca bahwa uangnya sudah masuk'
+export const free = 'Lepaskan'
+export const freed = 'Uang masuk dilepas lagi'
 export const leave = 'Bukan sewa'
 export const left = 'Ditandai bukan sewa'
 export const bill = ({ house, room, name }: StatementCredit['bills'][number]) =>

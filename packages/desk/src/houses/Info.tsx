@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber, Select } from 'antd'
 import type { OperatorHouse } from '@griya/contract/housesForOperators'
 import type { OperatorRoom, RoomInfo } from '@griya/contract/roomsForOperators'
+import { STATEMENT_DAYS } from '@griya/contract/words'
 import { facilityWords } from '@griya/common/words/facilities'
 import { useSetHouseInfoMutation, useSetRoomInfoMutation } from '../api/housesApi'
 import { save, saved } from '../copy/houses'
@@ -9,6 +10,10 @@ import { ChangeForm } from '../parts/ChangeForm'
 import { useChange } from '../parts/useChange'
 
 const KNOWN = Object.entries(facilityWords).map(([value, label]) => ({ value, label }))
+const READING = [
+  { value: '', label: copy.notSaid },
+  ...STATEMENT_DAYS.map((value) => ({ value, label: copy.statementDays[value] })),
+]
 const LONGEST_WORD = 40
 const MOST_WORDS = 40
 
@@ -37,6 +42,7 @@ const pointIn = (text: string) => {
 interface HouseFields {
   readonly facilities: readonly string[]
   readonly location: string
+  readonly readsStatements: OperatorHouse['readsStatements'] | ''
 }
 
 /** What a house has, and where it is. */
@@ -50,10 +56,16 @@ export const HouseInfoForm = ({ house }: { readonly house: OperatorHouse }) => {
       button={{ type: 'default', block: false }}
       initialValues={{
         facilities: house.facilities,
+        readsStatements: house.readsStatements ?? '',
         location: latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`,
       }}
-      onSend={({ facilities, location }) =>
-        change.send({ id: house.id, facilities: trimmed(facilities), location: pointIn(location) ?? null })
+      onSend={({ facilities, location, readsStatements }) =>
+        change.send({
+          id: house.id,
+          facilities: trimmed(facilities),
+          location: pointIn(location) ?? null,
+          readsStatements: readsStatements || null,
+        })
       }
     >
       <FacilitiesItem />
@@ -70,6 +82,9 @@ export const HouseInfoForm = ({ house }: { readonly house: OperatorHouse }) => {
         ]}
       >
         <Input className="o-figures" autoComplete="off" maxLength={60} />
+      </Form.Item>
+      <Form.Item name="readsStatements" label={copy.readsStatements} extra={copy.readsStatementsHelp}>
+        <Select options={READING} />
       </Form.Item>
     </ChangeForm>
   )

@@ -10,6 +10,7 @@ import {
   useJoinCreditMutation,
   useLeaveCreditMutation,
   useListCreditsQuery,
+  useNoteArrivedMutation,
 } from '../api/statementsApi'
 import * as copy from '../copy/statements'
 import { Listing } from '../parts/Listing'
@@ -30,7 +31,7 @@ interface Open {
 const Amount = ({ credit: { amount, free } }: { readonly credit: StatementCredit }) => (
   <>
     <span className="o-money">{formatRupiah(amount)}</span>
-    {free < amount && <div className="o-quiet o-small">{copy.free(free)}</div>}
+    {free < amount && <div className="o-quiet o-small">{copy.rest(free)}</div>}
   </>
 )
 
@@ -44,11 +45,13 @@ const Result = ({ credit: { match, reason } }: { readonly credit: StatementCredi
 interface BillsProps {
   readonly credit: StatementCredit
   readonly onJoin: (credit: StatementCredit, bill: number) => void
+  /** its tenant is told, and nothing is confirmed; null = it is free again */
+  readonly onArrive: (credit: StatementCredit, bill: number | null) => void
   readonly onLeave: (credit: StatementCredit) => void
 }
 
 /** The bills that it may be for, the likeliest first, each with its button where the operator has to say which. */
-const Bills = ({ credit, onJoin, onLeave }: BillsProps) => (
+const Bills = ({ credit, onJoin, onArrive, onLeave }: BillsProps) => (
   <ul className="o-statement-bills">
     {credit.bills.map((bill) => (
       <li key={bill.id} className="o-row o-spread">
@@ -56,17 +59,34 @@ const Bills = ({ credit, onJoin, onLeave }: BillsProps) => (
           {copy.bill(bill)} <span className="o-money o-quiet">{formatRupiah(bill.owed)}</span>
         </span>
         {credit.match !== 'green' && (
-          <Button aria-label={copy.joinOf(bill.house, bill.room)} onClick={() => onJoin(credit, bill.id)}>
-            {copy.join}
-          </Button>
+          <span className="o-row">
+            <Button aria-label={copy.joinOf(bill.house, bill.room)} onClick={() => onJoin(credit, bill.id)}>
+              {copy.join}
+            </Button>
+            {credit.arrivedFor === null && (
+              <Button
+                type="text"
+                aria-label={copy.arriveOf(bill.house, bill.room)}
+                onClick={() => onArrive(credit, bill.id)}
+              >
+                {copy.arrive}
+              </Button>
+            )}
+          </span>
         )}
       </li>
     ))}
     {credit.match !== 'green' && (
       <li>
-        <Button type="text" onClick={() => onLeave(credit)}>
-          {copy.leave}
-        </Button>
+        {credit.arrivedFor === null ? (
+          <Button type="text" onClick={() => onLeave(credit)}>
+            {copy.leave}
+          </Button>
+        ) : (
+          <Button type="text" onClick={() => onArrive(credit, null)}>
+            {copy.free}
+          </Button>
+        )}
       </li>
     )}
   </ul>
@@ -108,6 +128,8 @@ export const Credits = () => {
   const confirm = useChange(useConfirmCreditsMutation(), ({ bills }) => copy.confirmed(bills.length), begin)
   const join = useChange(useJoinCreditMutation(), copy.confirmed(1), begin)
   const leave = useChange(useLeaveCreditMutation(), copy.left)
+  const arrive = useChange(useNoteArrivedMutation(), copy.arrivedSaid)
+  const free = useChange(useNoteArrivedMutation(), copy.freed)
   const undo = useChange(useUndoDecisionMutation(), copy.undone, () => void refetch())
   if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
   const credits = data?.credits ?? []
@@ -118,6 +140,7 @@ export const Credits = () => {
     <Bills
       credit={credit}
       onJoin={({ id }, bill) => void join.send({ id, bill })}
+      onArrive={({ id }, bill) => void (bill === null ? free : arrive).send({ id, bill })}
       onLeave={({ id }) => void leave.send({ id, leftAs: 'not_rent' })}
     />
   )

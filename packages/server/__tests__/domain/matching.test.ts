@@ -31,6 +31,7 @@ const arrival = (payer: Payer, more: Partial<Arrival> = {}): Arrival => ({
   text: '',
   payer,
   isReversed: false,
+  joinedWith: null,
   ...more,
 })
 const judge = (one: Arrival, bills: readonly OpenBill[], people = renters) => {

@@ -136,6 +136,10 @@ export const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise
     path: `/credits/${await credit()}/join`,
     payload: { bill: await booking() },
   }),
+  noteArrived: async ({ booking, credit }) => ({
+    path: `/credits/${await credit()}/arrived`,
+    payload: { bill: await booking() },
+  }),
   leaveCredit: async ({ credit }) => ({ path: `/credits/${await credit()}/left`, payload: { leftAs: 'not_rent' } }),
   listBills: () => ({ path: '/bills?house=1' }),
   noteReminder: async ({ booking, tenantWithCard }) => ({

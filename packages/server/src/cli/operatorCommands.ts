@@ -114,6 +114,7 @@ const payments = {
   }),
   'join-credit': of('joinCredit'),
   'leave-credit': of('leaveCredit'),
+  'note-arrived': of('noteArrived'),
   'take-statement-back': of('takeStatementBack'),
   'note-departure': of('noteDeparture'),
   'set-bill-messages': of('setBillMessages'),

@@ -21,6 +21,8 @@ export interface Arrival {
   readonly payer: Payer
   /** the bank took it back */
   readonly isReversed: boolean
+  /** the bill for which an operator says that it is, and has not confirmed; null = none */
+  readonly joinedWith: number | null
 }
 
 /** A person who has rented where the account is of. */
@@ -55,6 +57,7 @@ export interface Proposal {
 /** Why a proposal is not certain, in the operator's words. */
 const says = {
   none: 'Tidak ada tagihan yang cocok',
+  joined: 'Digabung, belum dikonfirmasi',
   reversed: 'Bank menarik uang ini kembali',
   several: 'Beberapa tagihan cocok',
   otherName: 'Nominal sama, nama lain',
@@ -222,6 +225,8 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
   }
 
   return (arrival: Arrival): Proposal => {
+    if (bills.some(({ id }) => id === arrival.joinedWith))
+      return { match: 'yellow', bills: [arrival.joinedWith].flatMap((id) => id ?? []), reason: says.joined }
     if (arrival.payer.kind === 'qris') return proposeQris(arrival)
     const strong = strongOf(arrival)
     const signOf = (bill: OpenBill): Sign | undefined =>
@@ -265,7 +270,7 @@ export const proposeAll = (
   })
   for (const { arrival, bill } of greens)
     sendersOf.set(bill, (sendersOf.get(bill) ?? new Set()).add(plainName(arrival.payer.name)))
-  const given = new Set<number>()
+  const given = new Set(arrivals.flatMap(({ joinedWith }) => joinedWith ?? []))
   for (const { arrival, bill } of [...greens].sort((one, other) => (one.arrival.day < other.arrival.day ? -1 : 1))) {
     if (given.has(bill) || (sendersOf.get(bill)?.size ?? 0) > 1)
       all.set(arrival.id, { match: 'yellow', bills: [bill], reason: says.twice })

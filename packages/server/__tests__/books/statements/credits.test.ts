@@ -134,6 +134,57 @@ describe.each(engines)('money that came in by a statement, on %s', (engine) => {
     expect((await server.operator('DELETE', `/statements/${id}`)).statusCode).toBe(200)
   })
 
+  it('tells the tenant that it has arrived where an operator joins it without confirming, until it is confirmed or freed', async () => {
+    const arrivedAt = async () =>
+      (await read<{ arrived_at: number | null }>(server, me, `/transactions/${bill}`)).arrived_at
+    await take(of(total - 1_000))
+    const [credit] = await credits()
+    const say = (to: number | null) => ani.call('PUT', `/credits/${credit?.id}/arrived`, { bill: to })
+    expect([credit?.match, await arrivedAt()]).toEqual(['yellow', null])
+    expect((await say(bill)).statusCode).toBe(200)
+    expect([await arrivedAt(), (await state()).payment_status]).toEqual([server.clock.now(), 'pending'])
+    expect(await credits()).toMatchObject([
+      {
+        match: 'yellow',
+        arrivedFor: bill,
+        free: total - 1_000,
+        bills: [{ id: bill }],
+        reason: 'Digabung, belum dikonfirmasi',
+      },
+    ])
+    expect((await say(null)).statusCode).toBe(200)
+    expect([await arrivedAt(), (await credits())[0]?.arrivedFor]).toEqual([null, null])
+    await say(bill)
+    await ani.call('PUT', `/credits/${credit?.id}/left`, { leftAs: 'not_rent' })
+    expect(await arrivedAt()).toBeNull()
+    await ani.call('PUT', `/credits/${credit?.id}/left`, { leftAs: null })
+    await say(bill)
+    // the room stays, as with any money that came
+    server.clock.advance(3 * 86_400)
+    await server.sweep()
+    expect(await arrivedAt()).not.toBeNull()
+    // her session is over
+    const cici = await signInOperator(server, 'staff', 'Cici')
+    expect((await cici.call('POST', `/credits/${credit?.id}/join`, { bill })).statusCode).toBe(200)
+    expect(await arrivedAt()).not.toBeNull()
+    await afterUndo()
+    expect([await arrivedAt(), (await state()).received]).toEqual([null, total - 1_000])
+    expect(await lines('noteArrived')).toHaveLength(4)
+    expect((await cici.call('PUT', `/credits/${credit?.id}/arrived`, { bill })).statusCode).toBe(409)
+    const stranger = await signInOperator(server, 'staff', 'Budi', [2])
+    expect((await stranger.call('PUT', `/credits/${credit?.id}/arrived`, { bill })).statusCode).toBe(404)
+  })
+
+  it('is not certain beside money that was joined with the same bill', async () => {
+    await take(of(total, 'AYAH RANGGA'))
+    await ani.call('PUT', `/credits/${(await credits())[0]?.id}/arrived`, { bill })
+    await take(of(total))
+    expect((await credits()).map(({ match, reason }) => [match, reason])).toEqual([
+      ['yellow', 'Tagihan ini cocok dengan uang masuk lain juga'],
+      ['yellow', 'Digabung, belum dikonfirmasi'],
+    ])
+  })
+
   it('counts on the day that the bank says', async () => {
     await server.rows(`update transactions set created_at = created_at - 864000 where id = ${bill}`)
     await take(of(total, undefined, '2026-11-18'))

@@ -43,6 +43,7 @@ export const readHouse = async (sql: Sql, id: number) =>
         latitude: houses.latitude,
         longitude: houses.longitude,
         qris: houses.qris,
+        reads_statements: houses.readsStatements,
       })
       .from(houses)
       .where(eq(houses.id, id))

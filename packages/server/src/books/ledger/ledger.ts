@@ -11,6 +11,7 @@ import {
   paymentVoids,
   rooms,
   statementCredits,
+  statementJoins,
   transactions,
 } from '../../platform/database/schema'
 import { isWithin, type Houses } from '../../access/operators/houses'
@@ -27,8 +28,12 @@ export interface ArrivedMoney {
 export const findCreditDay = async (sql: Sql, id: number): Promise<CalendarDate | undefined> =>
   (await sql.select({ day: statementCredits.day }).from(statementCredits).where(eq(statementCredits.id, id)))[0]?.day
 
-export const insertPayment = async (tx: Sql, row: typeof payments.$inferInsert) =>
-  onlyRow(await tx.insert(payments).values(row).returning({ id: payments.id }))
+/** What was only known to have arrived is so no longer once it pays. */
+export const insertPayment = async (tx: Sql, row: typeof payments.$inferInsert) => {
+  const { statementCreditId: credit } = row
+  if (credit != null) await tx.delete(statementJoins).where(eq(statementJoins.creditId, credit))
+  return onlyRow(await tx.insert(payments).values(row).returning({ id: payments.id }))
+}
 
 /** Fails with 23505 if the payment is already voided. */
 export const insertVoid = (tx: Sql, row: typeof paymentVoids.$inferInsert) => tx.insert(paymentVoids).values(row)

@@ -11,6 +11,7 @@ import {
   rooms,
   statementCredits,
   statementImports,
+  statementJoins,
   statementReversals,
   tenants,
   transactions,
@@ -66,7 +67,6 @@ export const listUsedImports = async (sql: Sql): Promise<ReadonlySet<number>> =>
     .selectDistinct({ id: statementCredits.importId })
     .from(statementCredits)
     .innerJoin(SPENT, ofCredit)
-    .where(raw`spent.amount > 0`)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -80,10 +80,12 @@ export const listFree = async (sql: Sql, accounts: readonly string[] | undefined
       ...freeColumns,
       format: statementImports.format,
       isReversed: raw<boolean>`exists (select from ${statementReversals} r where r.credit_id = ${statementCredits.id})`,
+      joinedWith: statementJoins.transactionId,
       all: raw`count(*) over ()`.mapWith(Number),
     })
     .from(statementCredits)
     .innerJoin(statementImports, eq(statementImports.id, statementCredits.importId))
+    .leftJoin(statementJoins, eq(statementJoins.creditId, statementCredits.id))
     .leftJoin(SPENT, ofCredit)
     .where(
       and(
@@ -216,12 +218,9 @@ export const proposeFor = async (
 }
 
 /** A credit as the rules see it: as much of it as is free. */
-export const arrivalOf = ({ id, account, day, amount, used: spent, text, format, isReversed }: FreeCredit) => ({
-  id,
-  account,
-  day,
+export const arrivalOf = ({ amount, used: spent, text, format, ...credit }: FreeCredit) => ({
+  ...credit,
   amount: amount - spent,
   text: text ?? '',
   payer: payerIn(format, text),
-  isReversed,
 })

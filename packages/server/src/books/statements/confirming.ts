@@ -24,40 +24,42 @@ interface Wish extends Pair {
   readonly amount?: number | undefined
 }
 
+/** Locks both, and says how much of the credit is free; undefined = one of them cannot be joined any more. */
+export const holdPair = async ({ sql, clock }: Context, { credit: creditId, bill, houses }: Wish) => {
+  const row = await holdTransaction(sql, bill, 'anybody')
+  const credit = await holdCredit(sql, creditId)
+  if (houses && row && !houses.includes(row.houseId)) throw notFound()
+  if (!row || !credit || isOver(row, clock.now()) || owedOf(row) === 0 || (await findDecision(sql, bill)))
+    return undefined
+  const free = credit.amount - credit.used
+  if (free <= 0) return undefined
+  const { houseName, roomName, tenantId } = row
+  const subject = { kind: 'payment' as const, id: bill, label: `${houseName} ${roomName}`, tenantId }
+  return { row, day: credit.day, free, subject }
+}
+
 /**
  * Has a credit pay for a bill: on the page after ten seconds, from the command line at once. Returns what the log says of it,
  * or undefined, and changes nothing, where somebody else was first.
  */
-export const payByCredit = async (
-  inside: Context,
-  actor: Actor,
-  { credit: creditId, bill, amount: wanted, houses }: Wish,
-): Promise<LoggedChange | undefined> => {
+export const payByCredit = async (inside: Context, actor: Actor, wish: Wish): Promise<LoggedChange | undefined> => {
   const { sql, clock, settings } = inside
   const now = clock.now()
-  const row = await holdTransaction(sql, bill, 'anybody')
-  const credit = await holdCredit(sql, creditId)
-  if (houses && row && !houses.includes(row.houseId)) throw notFound()
-  if (!row || !credit || isOver(row, now) || owedOf(row) === 0 || (await findDecision(sql, bill))) return undefined
-  const free = credit.amount - credit.used
-  const amount = wanted ?? free
-  if (amount <= 0 || amount > free) return undefined
+  const held = await holdPair(inside, wish)
+  if (!held) return undefined
+  const { credit: creditId, bill, amount = held.free } = wish
+  const { row, day, subject } = held
+  if (amount <= 0 || amount > held.free) return undefined
   const arrived = { amount, way: 'transfer' as const, statementCreditId: creditId }
   const proof = (await findWaitingProof(sql, bill)) ?? null
-  const subject = {
-    kind: 'payment' as const,
-    id: bill,
-    label: `${row.houseName} ${row.roomName}`,
-    tenantId: row.tenantId,
-  }
   const before = { status: row.paymentStatus, total: row.total, received: row.received }
-  const line = { subject, before, after: { outcome: 'confirmed', amount, way: arrived.way, day: credit.day } }
+  const line = { subject, before, after: { outcome: 'confirmed', amount, way: arrived.way, day } }
   if (actor !== COMMAND_LINE) {
     const decision = { outcome: 'confirmed' as const, reason: null, arrived, operatorId: actor.id, proof }
     await decideLater(sql, bill, decision, now)
     return line
   }
-  const content = await confirmWithin(sql, row, { ...arrived, by: nameOf(actor), day: credit.day }, { now, settings })
+  const content = await confirmWithin(sql, row, { ...arrived, by: nameOf(actor), day }, { now, settings })
   const note = { tenantId: row.tenantId, transactionId: bill, content }
   await insertNotification(sql, { ...note, createdAt: now })
   await pushTo(inside, note)

@@ -86,7 +86,18 @@ const proposed = async (context: Reader, account: string, rows: readonly KeyedRo
   const arrivals = rows.flatMap((row) => {
     const { line, day, text } = row
     if (day === null) return []
-    return [{ id: line, account, day, amount: rupiahOf(row), text, payer: format.payerOf(text), isReversed: false }]
+    return [
+      {
+        id: line,
+        account,
+        day,
+        amount: rupiahOf(row),
+        text,
+        payer: format.payerOf(text),
+        isReversed: false,
+        joinedWith: null,
+      },
+    ]
   })
   return (await proposeFor(context, arrivals)).proposals
 }

@@ -4,11 +4,12 @@ import { conflict, notFound, refuse } from '../../domain/errors'
 import { COMMAND_LINE, nameOf } from '../../access/operators/actor'
 import type { Houses } from '../../access/operators/houses'
 import type { AddOperatorCall } from '../../access/operators/operatorCalls'
+import { setStatus } from '../stays/transactions'
 import { listAccounts } from './accounts'
 import { arrivalOf, holdCredit, listUsedImports, listFree, proposeFor } from './bills'
-import { confirmCertain, payByCredit } from './confirming'
+import { confirmCertain, holdPair, payByCredit } from './confirming'
 import { importStatement, previewStatement } from './importing'
-import { deleteImport, holdImport, listImports, setLeftAs } from './repository'
+import { deleteImport, holdImport, listImports, setJoin, setLeftAs } from './repository'
 import { statementWords } from './text/words'
 
 const sentFile = (content: Uint8Array | undefined): Uint8Array => {
@@ -76,7 +77,7 @@ export const addStatementCalls = (add: AddOperatorCall, context: Context, applyS
     const numberOf = await numbersOf(context)
     const { rows, more } = await listFree(context.sql, await ownAccounts(context, houses))
     const { proposals, bills } = await proposeFor(context, rows.map(arrivalOf))
-    const credits = rows.map(({ id, account, day, amount, used, text, leftAs }) => {
+    const credits = rows.map(({ id, account, day, amount, used, text, leftAs, joinedWith }) => {
       const { match = 'none', bills: found = [], reason = '' } = proposals.get(id) ?? {}
       const shown = found.flatMap((bill) => {
         const one = bills.get(bill)
@@ -85,7 +86,8 @@ export const addStatementCalls = (add: AddOperatorCall, context: Context, applyS
         const { house, room, name, owed, proof } = one
         return [{ id: bill, house, room, name, owed, hasProof: proof !== null }]
       })
-      const free = { id, account: numberOf(account), day, amount, free: amount - used, text, leftAs }
+      const arrivedFor = shown.some((bill) => bill.id === joinedWith) ? joinedWith : null
+      const free = { id, account: numberOf(account), day, amount, free: amount - used, text, leftAs, arrivedFor }
       if (shown.length < found.length)
         return { ...free, match: 'none' as const, bills: [], reason: statementWords.elsewhere }
       return { ...free, match, bills: shown, reason }
@@ -112,10 +114,26 @@ export const addStatementCalls = (add: AddOperatorCall, context: Context, applyS
     if (answer.takesEffectAt !== null) applySoon()
     return answer
   })
+  add('noteArrived', ({ params: { id }, fields: { bill }, houses, change }) =>
+    change(async (inside) => {
+      const { amount, day } = await ownCredit(inside, houses, id)
+      if (bill === null) {
+        await setJoin(inside.sql, id, null)
+        return { answer: { id }, subject: { kind: 'payment' }, after: { amount, day, outcome: 'free' } }
+      }
+      const held = await holdPair(inside, { credit: id, bill, houses })
+      if (!held) throw conflict(statementWords.notAnyMore)
+      await setJoin(inside.sql, id, { transactionId: bill, joinedAt: inside.clock.now() })
+      // as with a payment: once money has come, an operator decides about the room
+      await setStatus(inside.sql, held.row, { paymentStatus: held.row.paymentStatus, expires: false })
+      return { answer: { id }, subject: held.subject, after: { amount, day, outcome: 'arrived' } }
+    }),
+  )
   add('leaveCredit', ({ params: { id }, fields: { leftAs }, houses, change }) =>
     change(async (inside) => {
       const { leftAs: before, amount, day } = await ownCredit(inside, houses, id)
       await setLeftAs(inside.sql, id, leftAs)
+      await setJoin(inside.sql, id, null)
       return {
         answer: { id },
         subject: { kind: 'payment' },

@@ -7,15 +7,18 @@ import {
   paymentVoids,
   statementCredits,
   statementImports,
+  statementJoins,
   statementReversals,
 } from '../../platform/database/schema'
 
-/** What credits pay for, and what they will pay for when a decision takes effect. */
+/** What credits pay for, what they will pay for when a decision takes effect, and what they only arrived for. */
 export const USES = raw`(select p.statement_credit_id as credit, p.transaction_id as bill, p.amount from ${payments} p
     where p.statement_credit_id is not null and not exists (select from ${paymentVoids} v where v.payment_id = p.id)
   union all
   select d.statement_credit_id, d.transaction_id, d.amount from ${paymentDecisions} d
-    where d.statement_credit_id is not null)`
+    where d.statement_credit_id is not null
+  union all
+  select j.credit_id, j.transaction_id, 0 from ${statementJoins} j)`
 
 /** So many rows at a time: a statement may have more values than one command takes. */
 const AT_ONCE = 2000
@@ -121,6 +124,16 @@ export const holdImport = async (tx: Sql, id: number) =>
 
 export const setLeftAs = (tx: Sql, id: number, leftAs: typeof statementCredits.$inferInsert.leftAs) =>
   tx.update(statementCredits).set({ leftAs }).where(eq(statementCredits.id, id))
+
+/** null = it is free again. */
+export const setJoin = async (
+  tx: Sql,
+  creditId: number,
+  join: { readonly transactionId: number; readonly joinedAt: number } | null,
+) => {
+  await tx.delete(statementJoins).where(eq(statementJoins.creditId, creditId))
+  if (join) await tx.insert(statementJoins).values({ creditId, ...join })
+}
 
 const IMPORTS_LISTED = 100
 

@@ -136,4 +136,5 @@ export const transactionAnswer = (row: ShownTransaction, context: StateContext) 
   refunds: row.refunds,
   ended_at: row.endedAt,
   cancelled_at: row.cancelledAt,
+  arrived_at: row.paymentStatus === 'confirmed' || row.cancelledAt !== null ? null : row.arrivedAt,
 })

@@ -10,6 +10,7 @@ import {
   paymentVoids,
   refunds,
   rooms,
+  statementJoins,
   transactions,
 } from '../../platform/database/schema'
 import { isLive, ownTransaction } from './transactions'
@@ -124,6 +125,8 @@ const selectShown = (sql: Sql) => {
       paymentAmount: proof.paymentAmount,
       imageId: proof.imageId,
       sentAt: proof.sentAt,
+      arrivedAt: raw<number | null>`(select min(${statementJoins.joinedAt}) from ${statementJoins}
+        where ${statementJoins.transactionId} = ${transactions.id})`.mapWith(statementJoins.joinedAt),
     })
     .from(transactions)
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, pgTable, serial, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { STATEMENT_DAYS } from '@griya/contract/words'
 import { bytes, cascade, instant, rate, rupiah, words } from './columns'
 
 export const houses = pgTable('houses', {
@@ -18,6 +19,8 @@ export const houses = pgTable('houses', {
   /** both or none */
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
+  /** null = tenants are told nothing of it */
+  readsStatements: text('reads_statements', { enum: STATEMENT_DAYS }),
 })
 
 export const rooms = pgTable(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
 import { LEFT_AS } from '@griya/contract/words'
 import { cascade, instant } from './columns'
+import { transactions } from './stays'
 
 /** A statement of a bank that an operator took. */
 export const statementImports = pgTable(
@@ -71,4 +72,19 @@ export const statementReversals = pgTable(
     unique('statement_reversals_of_credit').on(table.creditId),
     index('statement_reversals_of_import').on(table.importId),
   ],
+)
+
+/** An operator found the money of a bill, and has not confirmed it: its tenant is told that it has arrived. */
+export const statementJoins = pgTable(
+  'statement_joins',
+  {
+    creditId: integer('credit_id')
+      .primaryKey()
+      .references(() => statementCredits.id, cascade),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => transactions.id, cascade),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [index('statement_joins_of_transaction').on(table.transactionId)],
 )
