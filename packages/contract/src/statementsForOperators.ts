@@ -85,6 +85,21 @@ const credit = v.object({
   reason: v.string(),
 })
 
+/** Money that pays for a bill, and that the bank took back afterwards. */
+const takenBack = v.object({
+  credit: id,
+  account: v.string(),
+  day: calendarDate,
+  amount: rupiah,
+  takenBackOn: calendarDate,
+  bill: id,
+  house: v.string(),
+  room: v.string(),
+  name: v.nullable(v.string()),
+  /** what of it the bill was paid with */
+  paid: rupiah,
+})
+
 const pair = v.object({ credit: existingId, bill: existingId })
 
 /** The pairs that the page showed as certain; what is not any more is left out. */
@@ -136,8 +151,15 @@ export const operatorCalls = {
     method: 'GET',
     path: '/credits',
     ...ofStatement,
-    summary: 'Money that came in and pays for nothing yet, the latest first, with the bills that it may be for',
-    answer: v.object({ credits: v.array(credit), more: count, now: unixSeconds }),
+    summary:
+      'Money that came in and pays for nothing yet, the latest first, with the bills that it may be for, and what a bank took back after it was used',
+    answer: v.object({
+      credits: v.array(credit),
+      more: count,
+      /** until its payment is voided */
+      takenBack: v.array(takenBack),
+      now: unixSeconds,
+    }),
   },
   confirmCredits: {
     method: 'POST',
@@ -178,5 +200,6 @@ export const operatorCalls = {
 
 export type ReadStatement = v.InferOutput<typeof readStatement>
 export type StatementCredit = v.InferOutput<typeof credit>
+export type TakenBack = v.InferOutput<typeof takenBack>
 export type StatementRow = v.InferOutput<typeof row>
 export type StatementImport = v.InferOutput<typeof statementImport>

@@ -66,6 +66,23 @@ it('tells a tenant that the money has arrived without confirming it, and frees i
   expect(await world.rows(joins)).toEqual([])
 })
 
+it('lists what a bank took back after it had paid for a bill, with the way to its stay', async () => {
+  const bill = await openBill()
+  await world.rows(`with taken as (insert into statement_imports
+      (account, format, from_day, to_day, debit_count, debit_sum, taken_by, taken_at)
+      values ('1234567890', 'BNI', '2026-11-19', '2026-11-20', 1, 0, 'Ani', 0) returning id),
+    credit as (insert into statement_credits (import_id, account, day, amount, text, key, occurrence)
+      select id, '1234567890', '2026-11-19', ${bill.total}, 'Sdr X', 'back', 1 from taken returning id, import_id),
+    paid as (insert into payments (transaction_id, amount, at, way, statement_credit_id, house_id, noted_by, noted_at)
+      select ${bill.id}, 100000, 0, 'transfer', id, 1, 'Ani', 0 from credit)
+    insert into statement_reversals (key, occurrence, credit_id, import_id, day)
+      select 'back', 1, id, import_id, '2026-11-20' from credit`)
+  await world.openOperator({ as: 'owner', path: '/mutasi' })
+  expect(await screen.findByRole('heading', { name: 'Ditarik kembali oleh bank' })).toBeVisible()
+  expect(screen.getByText(/masuk 19 Nov, ditarik 20 Nov, dipakai Rp 100\.000$/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Buka sewanya' })).toHaveAttribute('href', `/operator/kamar?sewa=${bill.id}`)
+})
+
 it('says why a file is not read', async () => {
   const user = await world.openOperator({ as: 'owner', path: '/mutasi' })
   await heading('Mutasi')

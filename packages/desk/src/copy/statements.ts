@@ -1,4 +1,4 @@
-import type { StatementCredit, StatementRow } from '@griya/contract/statementsForOperators'
+import type { StatementCredit, StatementRow, TakenBack } from '@griya/contract/statementsForOperators'
 import { formatCalendarDate } from '@griya/common/words/calendar'
 import { formatRupiah } from '@griya/common/words/money'
 
@@ -56,13 +56,19 @@ export const free = 'Lepaskan'
 export const freed = 'Uang masuk dilepas lagi'
 export const leave = 'Bukan sewa'
 export const left = 'Ditandai bukan sewa'
-export const bill = ({ house, room, name }: StatementCredit['bills'][number]) =>
+export const bill = ({ house, room, name }: Pick<TakenBack, 'house' | 'room' | 'name'>) =>
   [`${house} ${room}`, name].filter(Boolean).join(', ')
 
 export const missing = 'Bukti tanpa uang masuk'
 export const missingHelp =
   'Buktinya sudah lebih dari dua hari kerja, dan di mutasi sesudahnya tidak ada uang yang cocok. Periksa sebelum menolak.'
 export const look = 'Periksa di Pembayaran'
+
+export const takenBackTitle = 'Ditarik kembali oleh bank'
+export const takenBackHelp = 'Uang ini sudah dipakai untuk tagihan. Periksa, lalu batalkan pembayarannya.'
+export const takenBackFacts = ({ amount, day: came, takenBackOn, paid }: TakenBack) =>
+  `${formatRupiah(amount)} masuk ${day(came)}, ditarik ${day(takenBackOn)}${paid < amount ? `, dipakai ${formatRupiah(paid)}` : ''}`
+export const openStay = 'Buka sewanya'
 
 export const imports = 'Mutasi yang sudah dimasukkan'
 export const noImports = 'Belum ada'

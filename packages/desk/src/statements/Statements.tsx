@@ -4,7 +4,7 @@ import { formatCalendarDate } from '@griya/common/words/calendar'
 import { formatRupiah } from '@griya/common/words/money'
 import { saidBy } from '@griya/contract/audit'
 import { useListPaymentsQuery } from '../api/paymentsApi'
-import { useListStatementsQuery, useTakeStatementBackMutation } from '../api/statementsApi'
+import { useListCreditsQuery, useListStatementsQuery, useTakeStatementBackMutation } from '../api/statementsApi'
 import * as copy from '../copy/statements'
 import { formatMoment } from '../parts/atProperty'
 import { Confirmed } from '../parts/Confirmed'
@@ -34,6 +34,28 @@ const MissingMoney = () => {
       <Link className="o-way" to="/pembayaran">
         {copy.look}
       </Link>
+    </Card>
+  )
+}
+
+/** It has paid for bills, whose payments the operator has to void. */
+const TakenBackMoney = () => {
+  const { data } = useListCreditsQuery()
+  if (data === undefined || data.takenBack.length === 0) return null
+  return (
+    <Card>
+      <h2>{copy.takenBackTitle}</h2>
+      <p className="o-quiet">{copy.takenBackHelp}</p>
+      <ul>
+        {data.takenBack.map((one) => (
+          <li key={`${one.credit} ${one.bill}`}>
+            {copy.bill(one)}: <span className="o-figures">{copy.takenBackFacts(one)}</span>{' '}
+            <Link className="o-way" to={`/kamar?sewa=${one.bill}`}>
+              {copy.openStay}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }
@@ -77,6 +99,7 @@ const Statements = () => (
     <p>{copy.lead}</p>
     <Files />
     <Credits />
+    <TakenBackMoney />
     <MissingMoney />
     <Imports />
   </Screen>

@@ -185,6 +185,31 @@ describe.each(engines)('money that came in by a statement, on %s', (engine) => {
     ])
   })
 
+  it('is listed with its bill when the bank takes it back after it was used, until its payment is voided', async () => {
+    const takenBack = async (who = ani) =>
+      (await who.call('GET', '/credits')).json<{ takenBack: readonly object[] }>().takenBack
+    await take(of(total))
+    await confirmGreen()
+    const back = { ...of(total, undefined, '2026-11-22'), isDebit: true }
+    expect(await takenBack()).toEqual([])
+    await take(of(total), back)
+    const [room] = await server.rows(
+      `select number from rooms join transactions t on t.room_id = rooms.id where t.id = ${bill}`,
+    )
+    const listed = { day: TODAY, amount: total, takenBackOn: '2026-11-22', bill, paid: total, room: room?.['number'] }
+    expect(await takenBack()).toMatchObject([{ ...listed, account: ACCOUNT }])
+    await afterUndo()
+    expect(await takenBack()).toMatchObject([listed])
+    expect(await takenBack(await signInOperator(server, 'staff', 'Budi', [2]))).toEqual([])
+    const [payment] = await server.rows('select id from payments where statement_credit_id is not null')
+    await server.operator('POST', `/transactions/${bill}/payments/void`, {
+      payment: payment?.['id'],
+      reason: 'Ditarik',
+    })
+    expect(await takenBack()).toEqual([])
+    expect(await credits()).toMatchObject([{ match: 'yellow', reason: 'Bank menarik uang ini kembali' }])
+  })
+
   it('counts on the day that the bank says', async () => {
     await server.rows(`update transactions set created_at = created_at - 864000 where id = ${bill}`)
     await take(of(total, undefined, '2026-11-18'))

@@ -19,6 +19,7 @@ import {
 import { owedOf } from '../../domain/books'
 import { DAY_SECONDS, KEPT_DAYS } from '../../domain/limits'
 import { proposeAll, senderOf, type Arrival, type OpenBill, type Proposal, type Renter } from '../../domain/matching'
+import { isWithin, type Houses } from '../../access/operators/houses'
 import { personName } from '../../access/tenants/repository'
 import { isNotVoided } from '../ledger/ledger'
 import { received } from '../stays/sums'
@@ -100,6 +101,33 @@ export const listFree = async (sql: Sql, accounts: readonly string[] | undefined
   return { rows, more: (rows[0]?.all ?? 0) - rows.length }
 }
 export type FreeCredit = Awaited<ReturnType<typeof listFree>>['rows'][number]
+
+/** What pays for bills, and was taken back by its bank: of some accounts, the latest first. */
+export const listTakenBack = (sql: Sql, accounts: readonly string[] | undefined, own: Houses) =>
+  sql
+    .select({
+      credit: statementCredits.id,
+      account: statementCredits.account,
+      day: statementCredits.day,
+      amount: statementCredits.amount,
+      takenBackOn: statementReversals.day,
+      bill: transactions.id,
+      house: houses.name,
+      room: rooms.number,
+      name: personName,
+      paid: raw<number>`one.amount`.mapWith(Number),
+    })
+    .from(statementReversals)
+    .innerJoin(statementCredits, eq(statementCredits.id, statementReversals.creditId))
+    .innerJoin(raw`${USES} one`, raw`one.credit = ${statementCredits.id} and one.amount > 0`)
+    .innerJoin(transactions, raw`${transactions.id} = one.bill`)
+    .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
+    .where(and(accounts && inArray(statementCredits.account, [...accounts]), isWithin(own, houses.id)))
+    .orderBy(desc(statementReversals.day), desc(statementCredits.id))
+    .limit(CREDITS_LISTED)
 
 const billColumns = {
   id: transactions.id,

@@ -6,7 +6,7 @@ import type { Houses } from '../../access/operators/houses'
 import type { AddOperatorCall } from '../../access/operators/operatorCalls'
 import { setStatus } from '../stays/transactions'
 import { listAccounts } from './accounts'
-import { arrivalOf, holdCredit, listUsedImports, listFree, proposeFor } from './bills'
+import { arrivalOf, holdCredit, listUsedImports, listFree, listTakenBack, proposeFor } from './bills'
 import { confirmCertain, holdPair, payByCredit } from './confirming'
 import { importStatement, previewStatement } from './importing'
 import { deleteImport, holdImport, listImports, setJoin, setLeftAs } from './repository'
@@ -75,7 +75,9 @@ export const addStatementCalls = (add: AddOperatorCall, context: Context, applyS
   }
   add('listCredits', async ({ houses }) => {
     const numberOf = await numbersOf(context)
-    const { rows, more } = await listFree(context.sql, await ownAccounts(context, houses))
+    const accounts = await ownAccounts(context, houses)
+    const { rows, more } = await listFree(context.sql, accounts)
+    const takenBack = await listTakenBack(context.sql, accounts, houses)
     const { proposals, bills } = await proposeFor(context, rows.map(arrivalOf))
     const credits = rows.map(({ id, account, day, amount, used, text, leftAs, joinedWith }) => {
       const { match = 'none', bills: found = [], reason = '' } = proposals.get(id) ?? {}
@@ -92,7 +94,12 @@ export const addStatementCalls = (add: AddOperatorCall, context: Context, applyS
         return { ...free, match: 'none' as const, bills: [], reason: statementWords.elsewhere }
       return { ...free, match, bills: shown, reason }
     })
-    return { credits, more, now: context.clock.now() }
+    return {
+      credits,
+      more,
+      takenBack: takenBack.map((one) => ({ ...one, account: numberOf(one.account) })),
+      now: context.clock.now(),
+    }
   })
   add('confirmCredits', async ({ actor, fields: { pairs }, houses, change }) => {
     const answer = await change(async (inside) => {
