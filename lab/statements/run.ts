@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
-import { readStatement } from '../../packages/server/src/books/statements/reading'
+import { FORMATS } from '../../packages/server/src/books/statements/formats/all'
+import { readStatement, recognise } from '../../packages/server/src/books/statements/reading'
+import { textOf } from '../../packages/server/src/books/statements/text/decoding'
+import { tablesIn } from '../../packages/server/src/books/statements/text/table'
 import { proposeAll, senderOf, type OpenBill, type Renter } from '../../packages/server/src/domain/matching'
 import { Chance } from '../../packages/server/__tests__/support/fuzz/chance'
 import { FILES } from './files'
@@ -27,7 +30,9 @@ const play = (seed: number, write: (rows: readonly Transfer[]) => string, counts
   const senders = new Map<number, Set<string>>()
   for (let month = 0; month < MONTHS; month++) {
     const { transfers, until } = makeMonth(chance, people, bills, month)
-    const { rows, wrong, format } = readStatement(Buffer.from(write(transfers)), until)
+    const recognised = recognise(tablesIn(textOf(Buffer.from(write(transfers)))), FORMATS)
+    if (!recognised) throw new Error('no format knows this file')
+    const { rows, wrong, format } = readStatement(recognised, until)
     counts.unread += wrong.length + Math.abs(rows.length - transfers.length)
     const renters = people.map(({ id, name }): Renter => ({ id, names: [name], senders: [...(senders.get(id) ?? [])] }))
     const arrivals = rows.map(({ day, amount, text }, id) => ({

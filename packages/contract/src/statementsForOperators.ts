@@ -20,6 +20,24 @@ const row = v.object({
   reason: v.string(),
 })
 
+const column = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(63))
+const dayAndText = {
+  /** the cells of the row above the first, by which the file is recognised */
+  heading: v.pipe(v.array(v.string()), v.minLength(3), v.maxLength(64)),
+  day: column,
+  /** one after the other */
+  text: v.pipe(v.array(column), v.minLength(1), v.maxLength(8)),
+  /** after the row */
+  balance: v.optional(column),
+}
+
+/** Which column of a file is what, counted from 0: amounts in one column beside their direction, or in two. */
+export const statementColumns = v.union([
+  v.object({ ...dayAndText, amount: column, direction: column }),
+  v.object({ ...dayAndText, credit: column, debit: column }),
+])
+export type StatementColumns = v.InferOutput<typeof statementColumns>
+
 const readStatement = v.object({
   /** null = the file does not say it, and nobody chose one */
   account: v.nullable(v.string()),
@@ -37,6 +55,8 @@ const readStatement = v.object({
   obstacle: v.nullable(v.string()),
   /** the accounts to choose from */
   accounts: v.array(v.string()),
+  /** the first rows of a file that no format knows, so that its columns can be chosen; null = a format knows it */
+  unknown: v.nullable(v.array(v.array(v.string()))),
   /** the number of the import; null = nothing was taken */
   id: v.nullable(id),
 })
@@ -110,6 +130,8 @@ const joinCredit = v.object({ bill: existingId, amount: v.optional(v.pipe(rupiah
 
 /** `confirm`: the command line alone; on the page it is a press of its own. `account`: digits, where the file does not say it or says another one than any house has. */
 const account = v.optional(text(40))
+/** JSON, as `statementColumns`; remembered for the account once the file is taken */
+const columns = v.optional(text(8000))
 const file = { files: { statement: 'required' }, largestFile: LARGEST_STATEMENT } as const
 
 const ofStatement = { access: 'staff', house: 'listed', section: 'Statements' } as const
@@ -120,7 +142,7 @@ export const operatorCalls = {
     path: '/statements/preview',
     ...ofStatement,
     summary: 'What a statement of a bank would come to; nothing is written',
-    body: multipart(v.object({ account }), file),
+    body: multipart(v.object({ account, columns }), file),
     isLogged: false,
     answer: readStatement,
   },
@@ -129,7 +151,7 @@ export const operatorCalls = {
     path: '/statements',
     ...ofStatement,
     summary: 'Take what came in from a statement of a bank; each row once, however often it is sent',
-    body: multipart(v.object({ account, confirm: v.optional(v.picklist(['yes'])) }), file),
+    body: multipart(v.object({ account, columns, confirm: v.optional(v.picklist(['yes'])) }), file),
     answer: readStatement,
   },
   listStatements: {

@@ -83,6 +83,29 @@ it('lists what a bank took back after it had paid for a bill, with the way to it
   expect(screen.getByRole('link', { name: 'Buka sewanya' })).toHaveAttribute('href', `/operator/kamar?sewa=${bill.id}`)
 })
 
+it('reads a file of an unknown form by the columns that are chosen', async () => {
+  const user = await world.openOperator({ as: 'owner', path: '/mutasi' })
+  await heading('Mutasi')
+  await choose(user, new File(['Tgl;Uraian;Nominal;Arah\n10-11-2026;SETORAN;1.500.000;K'], 'lain.csv'))
+  const pick = async (label: RegExp | string, option: string) => {
+    await user.click(await screen.findByRole('combobox', { name: label }))
+    const [last] = (await screen.findAllByTitle(option)).slice(-1)
+    if (last) await user.click(last)
+  }
+  await pick('Rekening', '1234567890')
+  await pick('Baris judul', '1: Tgl | Uraian | Nominal | Arah')
+  await pick('Tanggal', 'Tgl')
+  await pick(/^Teks/, 'Uraian')
+  await pick('Jumlah', 'Nominal')
+  expect(screen.getByRole('button', { name: 'Baca dengan kolom ini' })).toBeDisabled()
+  await pick(/^Arah/, 'Arah')
+  await press(user, 'Baca dengan kolom ini')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Masukkan 1 uang masuk' })).toBeEnabled())
+  await press(user, 'Masukkan 1 uang masuk')
+  const money = within(await screen.findByRole('region', { name: 'Uang masuk' }))
+  expect(await money.findByText('SETORAN')).toBeVisible()
+})
+
 it('says why a file is not read', async () => {
   const user = await world.openOperator({ as: 'owner', path: '/mutasi' })
   await heading('Mutasi')

@@ -1,5 +1,5 @@
 import { operatorCalls } from '@griya/contract/calls'
-import type { ReadStatement } from '@griya/contract/statementsForOperators'
+import type { ReadStatement, StatementColumns } from '@griya/contract/statementsForOperators'
 import { isRefusedWith, parseAnswer, type CallError } from '@griya/common/calls/callError'
 import { byId, noArg, toWire } from '@griya/common/calls/request'
 import { onSuccess } from '@griya/common/calls/tags'
@@ -56,16 +56,22 @@ export interface StatementFile {
   readonly file: File
   /** as the operator chose it */
   readonly account?: string
+  /** as the operator chose them, where no format knows the file */
+  readonly columns?: StatementColumns
   /** false = only shown */
   readonly isTaken?: boolean
 }
 
 type Sent = { readonly data: ReadStatement } | { readonly error: CallError }
 
-const post = async ({ file, account, isTaken = false }: StatementFile): Promise<Sent> => {
+const post = async ({ file, account, columns, isTaken = false }: StatementFile): Promise<Sent> => {
   const call = isTaken ? 'importStatement' : 'previewStatement'
   const { method, path } = toWire(operatorCalls[call], { call })
-  const fields = { statement: file, ...(account !== undefined && { account }) }
+  const fields = {
+    statement: file,
+    ...(account !== undefined && { account }),
+    ...(columns && { columns: JSON.stringify(columns) }),
+  }
   try {
     const answer = parseAnswer(
       await sendMultipart({ method, url: BASE + path, headers: HEADERS }, fields, () => undefined),

@@ -21,6 +21,26 @@ export const found = (format: string, number: string | null, from: string | null
   [format, number, from && to && `${day(from)} sampai ${formatCalendarDate(to, 'D MMM YYYY')}`]
     .filter(Boolean)
     .join(' · ')
+export const columns = 'Kolom berkas ini'
+export const columnsLead =
+  'Griya belum mengenal bentuk berkas ini. Pilih baris judulnya dan kolom masing-masing; pilihan ini diingat untuk rekening ini.'
+export const heading = 'Baris judul'
+export const headingLine = (line: number, cells: readonly string[]) => `${line}: ${cells.filter(Boolean).join(' | ')}`
+export const column = (place: number, name: string) => (name.trim() === '' ? `Kolom ${place + 1}` : name.trim())
+export const roles = {
+  day: 'Tanggal',
+  text: 'Teks (boleh beberapa)',
+  amount: 'Jumlah',
+  direction: 'Arah (CR/DB)',
+  credit: 'Uang masuk',
+  debit: 'Uang keluar',
+  balance: 'Saldo (bila ada)',
+} as const
+export const amounts = 'Jumlah ditulis'
+export const inOneColumn = 'Satu kolom dan arahnya'
+export const inTwoColumns = 'Dua kolom: masuk dan keluar'
+export const readByColumns = 'Baca dengan kolom ini'
+
 export const states: Readonly<Record<StatementRow['state'], string>> = {
   new: 'uang masuk baru',
   known: 'sudah ada',
@@ -44,7 +64,7 @@ export const match: Readonly<Record<StatementCredit['match'], string>> = {
   yellow: 'Periksa',
   none: 'Tanpa tagihan',
 }
-export const columns = { day: 'Tanggal', amount: 'Jumlah', text: 'Teks bank', bills: 'Tagihan', result: 'Hasil' }
+export const creditColumns = { day: 'Tanggal', amount: 'Jumlah', text: 'Teks bank', bills: 'Tagihan', result: 'Hasil' }
 export const erased = 'teks sudah dihapus'
 export const rest = (amount: number) => `tersisa ${formatRupiah(amount)}`
 export const join = 'Untuk tagihan ini'

@@ -150,15 +150,15 @@ export const Credits = () => {
   }
   const columns: TableColumnsType<StatementCredit> = [
     {
-      title: copy.columns.day,
+      title: copy.creditColumns.day,
       key: 'day',
       width: 90,
       render: (_, { day }) => <span className="o-figures">{formatCalendarDate(day, 'D MMM')}</span>,
     },
-    { title: copy.columns.amount, key: 'amount', width: 130, render: (_, credit) => <Amount credit={credit} /> },
-    { title: copy.columns.result, key: 'result', width: 170, render: (_, credit) => <Result credit={credit} /> },
-    { title: copy.columns.bills, key: 'bills', render: (_, credit) => bills(credit) },
-    { title: copy.columns.text, key: 'text', render: (_, { text }) => text ?? copy.erased },
+    { title: copy.creditColumns.amount, key: 'amount', width: 130, render: (_, credit) => <Amount credit={credit} /> },
+    { title: copy.creditColumns.result, key: 'result', width: 170, render: (_, credit) => <Result credit={credit} /> },
+    { title: copy.creditColumns.bills, key: 'bills', render: (_, credit) => bills(credit) },
+    { title: copy.creditColumns.text, key: 'text', render: (_, { text }) => text ?? copy.erased },
   ]
   return (
     <section className="o-stack" aria-label={copy.credits}>

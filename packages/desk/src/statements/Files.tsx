@@ -1,7 +1,7 @@
 import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import { Alert, Button, Card, Input, Select, Skeleton, Upload } from 'antd'
-import { useEffect, useState } from 'react'
-import type { ReadStatement, StatementRow } from '@griya/contract/statementsForOperators'
+import { useEffect, useMemo, useState } from 'react'
+import type { ReadStatement, StatementColumns, StatementRow } from '@griya/contract/statementsForOperators'
 import { formatCalendarDate } from '@griya/common/words/calendar'
 import { formatRupiah } from '@griya/common/words/money'
 import { noticeShown } from '@griya/common/page/notices'
@@ -9,6 +9,7 @@ import { errorText } from '../api/errors'
 import { sendStatement } from '../api/statementsApi'
 import * as copy from '../copy/statements'
 import { useOperatorDispatch } from '../hooks'
+import { Columns } from './Columns'
 
 const STATES = Object.keys(copy.states) as readonly StatementRow['state'][]
 
@@ -43,13 +44,17 @@ interface FileProps {
 const ChosenFile = ({ file, onDone }: FileProps) => {
   const dispatch = useOperatorDispatch()
   const [account, setAccount] = useState<string>()
+  const [columns, setColumns] = useState<StatementColumns>()
   const [read, setRead] = useState<ReadStatement>()
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
-  const chosen = account === undefined ? {} : { account }
+  const chosen = useMemo(
+    () => ({ ...(account !== undefined && { account }), ...(columns && { columns }) }),
+    [account, columns],
+  )
   useEffect(() => {
     let isShown = true
-    void dispatch(sendStatement({ file, ...(account !== undefined && { account }) })).then((answer) => {
+    void dispatch(sendStatement({ file, ...chosen })).then((answer) => {
       if (!isShown) return
       if ('data' in answer) setRead(answer.data)
       else setProblem(errorText(answer.error))
@@ -57,7 +62,7 @@ const ChosenFile = ({ file, onDone }: FileProps) => {
     return () => {
       isShown = false
     }
-  }, [dispatch, file, account])
+  }, [dispatch, file, chosen])
   const take = async () => {
     setIsSending(true)
     const answer = await dispatch(sendStatement({ file, ...chosen, isTaken: true }))
@@ -98,6 +103,12 @@ const ChosenFile = ({ file, onDone }: FileProps) => {
             onChange={(value: string) => setAccount(value)}
           />
         </>
+      )}
+      {read.unknown !== null && read.account !== null && (
+        <details open={read.format === ''}>
+          <summary>{copy.columns}</summary>
+          <Columns rows={read.unknown} onChosen={setColumns} />
+        </details>
       )}
       {[...read.notes, ...wrong.map(({ reason }) => reason)].slice(0, 20).map((note) => (
         <Alert key={note} type="warning" showIcon title={note} />

@@ -8,6 +8,7 @@ export const sample = (name: string): Buffer => readFileSync(join(__dirname, '..
 
 interface Sending {
   readonly account?: string
+  readonly columns?: object
   readonly apply?: boolean
   readonly confirm?: boolean
   /** of whoever is signed in; without them the key of the command line asks */
@@ -17,9 +18,13 @@ interface Sending {
 export const sendStatement = async (
   server: Pick<TestServer, 'inject'> & { readonly settings: Pick<TestServer['settings'], 'OPERATOR_KEY'> },
   content: string | Uint8Array,
-  { account, apply = false, confirm = false, headers }: Sending = {},
+  { account, columns, apply = false, confirm = false, headers }: Sending = {},
 ): Promise<LightMyRequestResponse> => {
-  const fields = { ...(account !== undefined && { account }), ...(confirm && { confirm: 'yes' }) }
+  const fields = {
+    ...(account !== undefined && { account }),
+    ...(columns && { columns: JSON.stringify(columns) }),
+    ...(confirm && { confirm: 'yes' }),
+  }
   const form = await multipart(fields, ['statement'], Buffer.from(content))
   const key = headers ?? { 'x-operator-key': server.settings.OPERATOR_KEY ?? '' }
   const url = `/operator/statements${apply ? '' : '/preview'}`

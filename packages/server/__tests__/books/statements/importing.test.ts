@@ -94,6 +94,48 @@ describe.each(engines)('the statement of a bank, on %s', (engine) => {
     expect((await server.operator('DELETE', `/statements/${id}`)).statusCode).toBe(404)
   })
 
+  describe('whose form nobody knows', () => {
+    const file = (...rows: readonly string[]) =>
+      ['Bank Nusa Kecil', 'Tgl;Uraian;Ref;Nominal;Arah;Saldo', ...rows].join('\n')
+    const rows = ['10-11-2026;SETORAN K101;A1;1.500.000;K;2.500.000', '11-11-2026;BIAYA;A2;10.000;D;2.490.000']
+    const heading = ['Tgl', 'Uraian', 'Ref', 'Nominal', 'Arah', 'Saldo']
+    const columns = { heading, day: 0, text: [1, 2], amount: 3, direction: 4, balance: 5 }
+
+    it('is read by the columns that an operator chooses, which are remembered for the account', async () => {
+      const asked = await send(file(...rows))
+      expect(asked).toMatchObject({
+        format: '',
+        rows: [],
+        obstacle: expect.stringMatching(/pilih kolomnya$/) as string,
+      })
+      expect(asked.unknown?.[1]).toEqual(heading)
+      expect(await refusal(file(...rows), { account: ACCOUNT })).toEqual([422, asked.obstacle])
+      const read = await send(file(...rows), { columns, apply: true })
+      expect(read.rows.map(({ state, day, amount, text }) => [state, day, amount, text])).toEqual([
+        ['new', '2026-11-10', 1_500_000, 'SETORAN K101 | A1'],
+        ['debit', '2026-11-11', 10_000, 'BIAYA | A2'],
+      ])
+      expect([read.obstacle, read.notes]).toEqual([null, []])
+      const more = file(...rows, '12-11-2026;SETORAN;A3;1.350.000;K;3.840.000', '13-11-2026;?;A4;1.0;X;1')
+      expect(states(await send(more))).toEqual(['known', 'debit', 'new', 'unreadable'])
+      const other = await send(more, { account: '0987654321' })
+      expect(other.obstacle).toMatch(/pilih kolomnya$/)
+    })
+
+    it('is asked about again where its columns stand otherwise, and refuses a choice that says nothing', async () => {
+      await send(file(...rows), { columns, apply: true })
+      const turned = 'Tgl;Uraian;Ref;Arah;Nominal;Saldo\n10-11-2026;X;A1;K;1.500.000;2.500.000'
+      expect((await send(turned)).obstacle).toMatch(/pilih kolomnya$/)
+      expect(await refusal(turned, { account: ACCOUNT, columns: { heading, day: 0 } })).toEqual([
+        422,
+        'Pilihan kolom tidak lengkap',
+      ])
+      const two = 'Tgl,Uraian,Masuk,Keluar\n10/11/2026,A,"1,500,000.00",\n10/11/2026,B,,5.00\n10/11/2026,C,1,2'
+      const apart = { heading: ['Tgl', 'Uraian', 'Masuk', 'Keluar'], day: 0, text: [1], credit: 2, debit: 3 }
+      expect(states(await send(two, { columns: apart }))).toEqual(['new', 'debit', 'unreadable'])
+    })
+  })
+
   it('is asked about where it names no account, or one that no house has', async () => {
     const nameless = bniStatement([SARI])
     const { account, obstacle } = (await sendStatement(server, nameless)).json<ReadStatement>()

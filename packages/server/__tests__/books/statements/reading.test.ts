@@ -1,10 +1,17 @@
-import { readStatement, type ReadStatement } from '../../../src/books/statements/reading'
+import { FORMATS } from '../../../src/books/statements/formats/all'
+import { firstRows, readStatement, recognise, type ReadStatement } from '../../../src/books/statements/reading'
+import { textOf } from '../../../src/books/statements/text/decoding'
+import { tablesIn } from '../../../src/books/statements/text/table'
 import { amountReader, readDay } from '../../../src/books/statements/text/values'
 import { sample } from '../../support/statements'
 
 const TODAY = '2026-11-21'
-const read = (content: string | Uint8Array, today = TODAY): ReadStatement =>
-  readStatement(typeof content === 'string' ? Buffer.from(content) : content, today)
+const read = (content: string | Uint8Array, today = TODAY): ReadStatement => {
+  const tables = tablesIn(textOf(typeof content === 'string' ? Buffer.from(content) : content))
+  const recognised = recognise(tables, FORMATS)
+  if (!recognised) throw new Error(`no format knows ${JSON.stringify(firstRows(tables)[0])}`)
+  return readStatement(recognised, today)
+}
 const text = (name: string) => sample(name).toString()
 
 /** Of each row what counts, as a person would read it. */
@@ -168,7 +175,7 @@ describe('the traps', () => {
   })
 
   it('R11: another heading is no statement of a known bank', () =>
-    expect(() => read('Tanggal,Keterangan,Jumlah\n01/10/2026,A,1')).toThrow('belum dikenal'))
+    expect(() => read('Tanggal,Keterangan,Jumlah\n01/10/2026,A,1')).toThrow('no format knows'))
 
   it('R12: amounts are read by their column, and what does not fit is never 0', () => {
     const banks = amountReader(['1,500.00', '.00', '1500000.00'])

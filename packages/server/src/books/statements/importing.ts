@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@griya/contract/calendar/dates'
 import { dateAt } from '@griya/contract/calendar/zones'
-import type { ReadStatement as Answer, StatementRow } from '@griya/contract/statementsForOperators'
+import type { ReadStatement as Answer, StatementColumns, StatementRow } from '@griya/contract/statementsForOperators'
 import type { Context } from '../../platform/context'
 import type { Sql } from '../../platform/database/open'
 import { refuse } from '../../domain/errors'
@@ -8,19 +8,26 @@ import { sha256 } from '../../domain/secrets'
 import type { Houses } from '../../access/operators/houses'
 import { accountKey, chooseAccount, listAccounts } from './accounts'
 import { proposeFor } from './bills'
+import { FORMATS } from './formats/all'
+import { chosenFormat, columnsFrom } from './formats/chosen'
 import type { Format } from './formats/format'
-import { readStatement, type ReadRow, type ReadStatement } from './reading'
+import { firstRows, readStatement, recognise, type Recognised, type ReadRow, type ReadStatement } from './reading'
 import {
   deleteImport,
+  findColumns,
   findKnown,
   findReversals,
   insertCredits,
   insertImport,
   insertReversal,
   isCovered,
+  keepColumns,
   listNotReversed,
   placeOf,
 } from './repository'
+import { textOf } from './text/decoding'
+import { tablesIn } from './text/table'
+import { statementWords } from './text/words'
 
 /** A row with what lets it be taken once. */
 interface KeyedRow extends ReadRow {
@@ -47,8 +54,14 @@ const rupiahOf = ({ amount }: Pick<ReadRow, 'amount'>) => Math.floor(amount / 10
 type Booked = KeyedRow & { readonly day: CalendarDate }
 const isBooked = (row: KeyedRow): row is Booked => row.day !== null && !row.isPending
 
+type Rows = readonly (readonly string[])[]
+
 interface Judged {
   readonly read: ReadStatement
+  /** as the operator has just chosen them */
+  readonly columns: StatementColumns | undefined
+  /** its first rows, where its columns were chosen */
+  readonly unknown: Rows | null
   readonly rows: readonly KeyedRow[]
   readonly account: string | null
   readonly accounts: readonly string[]
@@ -59,16 +72,51 @@ interface Sent {
   readonly content: Uint8Array
   /** as the operator chose it */
   readonly account: string | undefined
+  /** as the operator chose them, in JSON */
+  readonly columns: string | undefined
   readonly houses: Houses
+}
+
+/** Nobody has said yet which column is what. */
+interface Unknown {
+  readonly read: null
+  readonly unknown: Rows
+  readonly account: string | null
+  readonly accounts: readonly string[]
 }
 
 type Reader = Pick<Context, 'sql' | 'clock' | 'settings'>
 
-const judge = async ({ sql, clock, settings }: Reader, { content, account: chosen, houses }: Sent): Promise<Judged> => {
-  const read = readStatement(content, dateAt(clock.now(), settings.TIME_ZONE))
-  const found = chooseAccount(await listAccounts(sql, houses), { said: read.account, chosen, own: houses })
-  return { read, rows: keyed(found.account ?? '', read.rows), ...found }
+const judge = async (
+  { sql, clock, settings }: Reader,
+  { content, account: chosen, columns: given, houses }: Sent,
+): Promise<Judged | Unknown> => {
+  const tables = tablesIn(textOf(content))
+  const choose = async (said: string | undefined) =>
+    chooseAccount(await listAccounts(sql, houses), { said, chosen, own: houses })
+  const columns = given === undefined ? undefined : columnsFrom(given)
+  const readAs = async (recognised: Recognised, unknown: Rows | null): Promise<Judged> => {
+    const read = readStatement(recognised, dateAt(clock.now(), settings.TIME_ZONE))
+    const found = await choose(read.account)
+    return { read, columns, unknown, rows: keyed(found.account ?? '', read.rows), ...found }
+  }
+  const known = columns ? undefined : recognise(tables, FORMATS)
+  if (known) return readAs(known, null)
+  const unknown = firstRows(tables)
+  const { account, accounts } = await choose(undefined)
+  const chosenColumns = columns ?? (account === null ? undefined : await findColumns(sql, accountKey(account)))
+  const recognised = chosenColumns && recognise(tables, [chosenFormat(chosenColumns)])
+  return recognised ? readAs(recognised, unknown) : { read: null, unknown, account, accounts }
 }
+
+const shownRows = (rows: Rows) => rows.map((row) => [...row])
+
+const askForColumns = ({ unknown, account, accounts }: Unknown): Answer => ({
+  ...{ account, from: null, to: null, rows: [], confirmed: 0, format: '', notes: [], id: null },
+  obstacle: account === null ? statementWords.chooseAccount(accounts) : statementWords.chooseColumns,
+  accounts: [...accounts],
+  unknown: shownRows(unknown),
+})
 
 const stateOf = (row: KeyedRow, isKnown: (row: KeyedRow) => boolean): StatementRow['state'] => {
   if (row.direction === 'debit') return 'debit'
@@ -104,7 +152,7 @@ const proposed = async (context: Reader, account: string, rows: readonly KeyedRo
 
 const answerOf = async (
   context: Reader,
-  { read, rows, account, accounts, obstacle }: Judged,
+  { read, rows, account, accounts, obstacle, unknown }: Judged,
   { isKnown, id }: { readonly isKnown: (row: KeyedRow) => boolean; readonly id: number | null },
 ): Promise<Answer> => {
   const isNew = (row: KeyedRow) => stateOf(row, isKnown) === 'new'
@@ -130,6 +178,7 @@ const answerOf = async (
     notes: [...read.notes],
     obstacle,
     accounts: [...accounts],
+    unknown: unknown && shownRows(unknown),
     id,
   }
 }
@@ -137,6 +186,7 @@ const answerOf = async (
 /** What a file would come to. */
 export const previewStatement = async (context: Reader, sent: Sent): Promise<Answer> => {
   const judged = await judge(context, sent)
+  if (judged.read === null) return askForColumns(judged)
   const credits = judged.rows.filter(({ direction }) => direction === 'credit')
   const known = await findKnown(
     context.sql,
@@ -177,8 +227,10 @@ const noteReversals = async (tx: Sql, debits: readonly Booked[], importId: numbe
 export const importStatement = async (context: Context, sent: Sent & { readonly by: string }): Promise<Answer> => {
   const { sql, clock } = context
   const judged = await judge(context, sent)
-  if (judged.obstacle !== null || judged.account === null) throw refuse(judged.obstacle ?? '')
+  const { obstacle } = judged.read === null ? askForColumns(judged) : judged
+  if (judged.read === null || obstacle !== null || judged.account === null) throw refuse(obstacle ?? '')
   const account = accountKey(judged.account)
+  if (judged.columns) await keepColumns(sql, account, judged.columns)
   const booked = judged.rows.filter(isBooked)
   const { from, to } = spanOf(booked)
   if (from === null || to === null) return answerOf(context, judged, { isKnown: () => false, id: null })

@@ -26,17 +26,28 @@ const numbersOf = async ({ sql }: Context) => {
   return (account: string) => all.find(({ key }) => key === account)?.number ?? account
 }
 
+const columnsAndAccount = ({
+  account,
+  columns,
+}: {
+  readonly account?: string | undefined
+  readonly columns?: string | undefined
+}) => ({
+  account,
+  columns,
+})
+
 const addFileCalls = (add: AddOperatorCall, context: Context): void => {
-  add('previewStatement', ({ files, fields: { account }, houses }) =>
-    previewStatement(context, { content: sentFile(files['statement']), account, houses }),
+  add('previewStatement', ({ files, fields, houses }) =>
+    previewStatement(context, { ...columnsAndAccount(fields), content: sentFile(files['statement']), houses }),
   )
-  add('importStatement', async ({ actor, files, fields: { account, confirm }, houses, change }) =>
+  add('importStatement', async ({ actor, files, fields, houses, change }) =>
     change(async (inside) => {
       const content = sentFile(files['statement'])
-      const answer = await importStatement(inside, { content, account, houses, by: nameOf(actor) })
+      const answer = await importStatement(inside, { ...columnsAndAccount(fields), content, houses, by: nameOf(actor) })
       const added = answer.rows.filter(({ state }) => state === 'new').length
       const { account: read, from, to, id } = answer
-      const isConfirming = confirm === 'yes' && id !== null && actor === COMMAND_LINE
+      const isConfirming = fields.confirm === 'yes' && id !== null && actor === COMMAND_LINE
       const accounts = await ownAccounts(inside, houses)
       const confirmed = isConfirming
         ? (await confirmCertain(inside, actor, { accounts, houses, pairs: id })).bills.length

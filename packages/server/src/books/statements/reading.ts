@@ -1,10 +1,8 @@
 import type { CalendarDate } from '@griya/contract/calendar/dates'
 import { refuse } from '../../domain/errors'
 import { digitsIn } from './accounts'
-import { FORMATS } from './formats/all'
 import type { Cells, Format, Frame } from './formats/format'
-import { textOf } from './text/decoding'
-import { tablesIn, type Table } from './text/table'
+import { MOST_COLUMNS, type Table } from './text/table'
 import { amountReader, datesOf, readDay, type Sen, type WrittenDay } from './text/values'
 import { statementWords } from './text/words'
 
@@ -45,13 +43,31 @@ const isHeading = (row: readonly string[], headings: Format['headings']) => {
   return headings.some((names) => names.every((name, index) => cells[index] === name))
 }
 
-const recognise = (tables: readonly Table[]) => {
+export interface Recognised {
+  readonly table: Table
+  readonly format: Format
+  /** of the heading */
+  readonly place: number
+}
+
+export const recognise = (tables: readonly Table[], formats: readonly Format[]): Recognised | undefined => {
   for (const table of tables)
-    for (const format of FORMATS) {
+    for (const format of formats) {
       const place = table.slice(0, HEADING_WITHIN).findIndex((row) => isHeading(row, format.headings))
       if (place >= 0) return { table, format, place }
     }
-  throw refuse(statementWords.unknownFormat)
+  return undefined
+}
+
+const FEWEST_COLUMNS = 3
+
+/** What an operator sees of a table that nobody knows, to say which column is what: the one with the most cells. */
+export const firstRows = (tables: readonly Table[]): readonly (readonly string[])[] => {
+  const sizeOf = (table: Table) => table.slice(0, HEADING_WITHIN).reduce((sum, row) => sum + row.length, 0)
+  const [widest] = [...tables].sort((one, other) => sizeOf(other) - sizeOf(one))
+  const rows = widest?.slice(0, HEADING_WITHIN) ?? []
+  if (!rows.some((row) => row.length >= FEWEST_COLUMNS)) throw refuse(statementWords.unknownFormat)
+  return rows.map((row) => row.slice(0, MOST_COLUMNS))
 }
 
 interface Line extends Cells {
@@ -168,8 +184,7 @@ const oldestFirst = (rows: readonly (Draft | WrongRow)[], opening: Sen | undefin
 }
 
 /** Reads the file of a bank. Nothing is guessed: a cell that is not understood is named, with its line. */
-export const readStatement = (content: Uint8Array, today: CalendarDate): ReadStatement => {
-  const { table, format, place } = recognise(tablesIn(textOf(content)))
+export const readStatement = ({ table, format, place }: Recognised, today: CalendarDate): ReadStatement => {
   const frames: Frame[] = []
   const lines: (Line | WrongRow)[] = []
   for (const [index, row] of table.entries()) {

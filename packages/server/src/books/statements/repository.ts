@@ -1,10 +1,12 @@
 import { and, desc, eq, gte, inArray, lte, ne, sql as raw } from 'drizzle-orm'
+import type { StatementColumns } from '@griya/contract/statementsForOperators'
 import { onlyRow } from '../../platform/database/onlyRow'
 import type { Sql } from '../../platform/database/open'
 import {
   paymentDecisions,
   payments,
   paymentVoids,
+  statementColumns,
   statementCredits,
   statementImports,
   statementJoins,
@@ -134,6 +136,15 @@ export const setJoin = async (
   await tx.delete(statementJoins).where(eq(statementJoins.creditId, creditId))
   if (join) await tx.insert(statementJoins).values({ creditId, ...join })
 }
+
+export const findColumns = async (sql: Sql, account: string): Promise<StatementColumns | undefined> =>
+  (await sql.select().from(statementColumns).where(eq(statementColumns.account, account)))[0]?.columns
+
+export const keepColumns = (tx: Sql, account: string, columns: StatementColumns) =>
+  tx
+    .insert(statementColumns)
+    .values({ account, columns })
+    .onConflictDoUpdate({ target: statementColumns.account, set: { columns } })
 
 const IMPORTS_LISTED = 100
 

@@ -7,7 +7,7 @@ import { statementWords } from './words'
 export type Table = readonly (readonly string[])[]
 
 /** The widest known statement has 19. */
-const MOST_COLUMNS = 64
+export const MOST_COLUMNS = 64
 
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const withoutEntities = (text: string) =>

@@ -13,6 +13,8 @@ export const statementWords = {
     `Mutasi paling banyak ${most.toLocaleString('id-ID')} baris: unduh masa yang lebih pendek`,
   tooManyColumns: 'Berkas ini punya terlalu banyak kolom untuk sebuah mutasi',
   unknownFormat: 'Bentuk mutasi ini belum dikenal: yang dikenal BCA, BCA bisnis, Mandiri MCM dan Kopra, BRI, BNI',
+  chooseColumns: 'Bentuk mutasi ini belum dikenal: pilih kolomnya',
+  wrongColumns: 'Pilihan kolom tidak lengkap',
   noRows: 'Tidak ada baris di mutasi ini',
   severalAccounts: 'Berkas ini memuat lebih dari satu rekening: unduh satu per satu',
   chooseAccount: (known: readonly string[]) =>

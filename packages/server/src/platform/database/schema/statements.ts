@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { StatementColumns } from '@griya/contract/statementsForOperators'
 import { LEFT_AS } from '@griya/contract/words'
 import { cascade, instant } from './columns'
 import { transactions } from './stays'
@@ -88,3 +101,9 @@ export const statementJoins = pgTable(
   },
   (table) => [index('statement_joins_of_transaction').on(table.transactionId)],
 )
+
+/** Of an account whose files no format knows: which column is what, as an operator said once. */
+export const statementColumns = pgTable('statement_columns', {
+  account: text('account').primaryKey(),
+  columns: jsonb('columns').$type<StatementColumns>().notNull(),
+})

@@ -1,0 +1,4 @@
+CREATE TABLE "statement_columns" (
+	"account" text PRIMARY KEY NOT NULL,
+	"columns" jsonb NOT NULL
+);
