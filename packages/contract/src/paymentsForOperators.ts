@@ -96,6 +96,9 @@ const bankWord = v.object({
   isMissing: v.boolean(),
 })
 
+/** `bill` and `place` are null where it is in a house that whoever asks does not see. */
+const samePicture = v.object({ bill: v.nullable(id), place: v.nullable(v.string()), sentAt: unixSeconds })
+
 /** Everything that a card shows. A payment from before proofs were kept has none. */
 const waitingPayment = v.object({
   id,
@@ -129,6 +132,8 @@ const waitingPayment = v.object({
   decision: v.nullable(decision),
   /** null = nobody has read a statement of that account */
   bank: v.nullable(bankWord),
+  /** another bill has a proof with the same picture */
+  samePicture: v.nullable(samePicture),
 })
 
 const paymentQueue = v.object({

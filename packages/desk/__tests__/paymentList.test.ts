@@ -16,6 +16,7 @@ beforeAll(() => Object.assign(window, { Request: PageRequest }))
 const waiting = (id: number, decision: WaitingPayment['decision'] = null): WaitingPayment => ({
   id,
   bank: null,
+  samePicture: null,
   tenantId: 1,
   phone: '081300000001',
   name: 'Rina Kartika',

@@ -106,3 +106,8 @@ export const noted = {
   by: (name: string) => `dicatat ${saidBy(name)}`,
   voided: (name: string, reason: string) => `dibatalkan ${saidBy(name)}: ${reason}`,
 } as const
+
+/** of a picture that another bill has too */
+export const samePicture = (place: string | null, when: string) =>
+  `Gambar yang sama juga ada di ${place ?? 'cabang lain'}, ${when}`
+export const openOther = 'Buka yang lain'

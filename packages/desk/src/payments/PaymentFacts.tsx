@@ -35,6 +35,7 @@ export const Amounts = ({ payment }: { readonly payment: WaitingPayment }) => {
       {received > 0 && <span className="o-quiet o-figures">{keepAmountsWhole(copy.before(received, total))}</span>}
       {sent === owed && received === 0 && <span className="o-quiet">{copy.same}</span>}
       <BankWord bank={payment.bank} />
+      <SamePicture of={payment.samePicture} />
     </div>
   )
 }
@@ -51,6 +52,22 @@ const BankWord = ({ bank }: Pick<WaitingPayment, 'bank'>) => {
       {credit
         ? keepAmountsWhole(statements.inStatement(credit.day, credit.amount, credit.name))
         : statements.notInStatement(to)}
+    </Tag>
+  )
+}
+
+/** Perhaps one transfer is shown for two bills. */
+const SamePicture = ({ of }: { readonly of: WaitingPayment['samePicture'] }) => {
+  if (of === null) return null
+  const { bill, place, sentAt } = of
+  return (
+    <Tag color="error" icon={<WarningOutlined aria-hidden />} className="o-difference">
+      {copy.samePicture(place, formatMoment(sentAt))}{' '}
+      {bill !== null && (
+        <Link className="o-way" to={`/kamar?sewa=${bill}`}>
+          {copy.openOther}
+        </Link>
+      )}
     </Tag>
   )
 }

@@ -1,4 +1,5 @@
 import type { WaitingPayment } from '@griya/contract/paymentsForOperators'
+import sharp from 'sharp'
 import { signInOperator, type SignedInOperator } from '../../support/operators'
 import { TENANT, usePaymentQueue } from '../../support/paymentQueue'
 import { book, pay, read, sendMultipart } from '../../support/requests'
@@ -35,6 +36,37 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
       decision: null,
     })
     expect((await ani.call('GET', `/payments/${id}/proof`)).headers['content-type']).toBe('image/jpeg')
+  })
+
+  it('says that another bill has a proof with the same picture, whichever was sent first', async () => {
+    const stripes = (color: string, width = 200) =>
+      sharp({ create: { width: 200, height: 300, channels: 3, background: color } })
+        .composite([
+          { input: { create: { width: 90, height: 40, channels: 3, background: '#ffffff' } }, left: 20, top: 30 },
+        ])
+        .png()
+        .toBuffer()
+        .then((png) => sharp(png).resize(width).jpeg().toBuffer())
+    const send = async (room: number, image: Buffer) => {
+      const id = await book(server, me, { room })
+      await pay(server, me, id, { image })
+      return id
+    }
+    const one = await send(5, await stripes('#224466'))
+    const third = await send(8, await stripes('#446622'))
+    expect((await card(one))?.samePicture).toBeNull()
+    const two = await send(9, await stripes('#224466', 150))
+    const sentAt = server.clock.now()
+    expect((await card(two))?.samePicture).toMatchObject({
+      bill: one,
+      place: 'Griya Melati M105',
+      sentAt,
+    })
+    expect((await card(one))?.samePicture).toMatchObject({ bill: two })
+    expect((await card(third))?.samePicture).toBeNull()
+    // the same bill may have it again
+    await pay(server, me, third, { image: await stripes('#446622') })
+    expect((await card(third))?.samePicture).toBeNull()
   })
 
   it('tells the tenant nothing of what is undone', async () => {

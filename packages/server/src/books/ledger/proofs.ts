@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql as raw } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../../platform/database/onlyRow'
 import type { Sql } from '../../platform/database/open'
 import {
@@ -12,6 +13,7 @@ import {
   tenants,
   transactions,
 } from '../../platform/database/schema'
+import { isSamePrint, lightOf, MOST_LIGHT } from '../../domain/picturePrint'
 import { PAYMENTS_LISTED, REPLACED_PROOFS_KEPT } from '../../domain/limits'
 import { isWithin, type Houses } from '../../access/operators/houses'
 import { deleteImages, keptColumns } from '../../platform/pictures/images'
@@ -178,6 +180,50 @@ export const takeDueDecision = async (tx: Sql, transaction: number, now: number)
       .where(and(eq(paymentDecisions.transactionId, transaction), isDue(now)))
       .returning()
   )[0]
+
+/** How many that are about as light are compared, the latest first. */
+const PRINTS_COMPARED = 500
+
+/** The latest proof of another bill with the same picture. */
+export const findSamePicture = async (sql: Sql, transaction: number, print: Uint8Array): Promise<number | null> => {
+  const light = lightOf(print)
+  const { id, print: stored, printLight, transactionId } = paymentConfirmations
+  const rows = await sql
+    .select({ id, print: stored })
+    .from(paymentConfirmations)
+    .where(and(between(printLight, light - MOST_LIGHT, light + MOST_LIGHT), ne(transactionId, transaction)))
+    .orderBy(desc(id))
+    .limit(PRINTS_COMPARED)
+  return rows.find((row) => row.print !== null && isSamePrint(row.print, print))?.id ?? null
+}
+
+/** Of proofs, another bill with the same picture, whichever was sent first. */
+export const listSamePictures = async (sql: Sql, proofs: readonly number[], own: Houses) => {
+  if (proofs.length === 0) return new Map<number, never>()
+  const [one, other] = [alias(paymentConfirmations, 'one'), alias(paymentConfirmations, 'other')]
+  const rows = await sql
+    .select({
+      proof: one.id,
+      bill: transactions.id,
+      house: houses.name,
+      room: rooms.number,
+      sentAt: other.createdAt,
+      isOwn: raw<boolean>`coalesce(${isWithin(own, houses.id) ?? raw`true`}, true)`,
+    })
+    .from(one)
+    .innerJoin(other, or(eq(other.id, one.sameAs), eq(other.sameAs, one.id)))
+    .innerJoin(transactions, eq(transactions.id, other.transactionId))
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .where(inArray(one.id, [...proofs]))
+    .orderBy(asc(other.id))
+  return new Map(
+    rows.map(({ proof, bill, house, room, sentAt, isOwn }) => [
+      proof,
+      { bill: isOwn ? bill : null, place: isOwn ? `${house} ${room}` : null, sentAt },
+    ]),
+  )
+}
 
 export const insertProof = async (tx: Sql, row: typeof paymentConfirmations.$inferInsert) =>
   onlyRow(await tx.insert(paymentConfirmations).values(row).returning({ id: paymentConfirmations.id }))

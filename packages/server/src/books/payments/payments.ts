@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context'
 import type { Sql } from '../../platform/database/open'
 import { isSettled, owedOf } from '../../domain/books'
 import { notFound, refuse } from '../../domain/errors'
+import { lightOf } from '../../domain/picturePrint'
 import { words } from '../../domain/words'
 import { changeAndTell } from '../../access/notifications/telling'
 import { insertImage } from '../../platform/pictures/images'
@@ -17,6 +18,7 @@ import { spreadCredit } from '../ledger/credit'
 import { insertPayment, type ArrivedMoney } from '../ledger/ledger'
 import {
   countRejections,
+  findSamePicture,
   findWaitingProof,
   insertProof,
   markConfirmed,
@@ -32,6 +34,8 @@ interface Proof {
   readonly paymentAmount: number
   /** a JPEG that the server made */
   readonly picture: StoredPicture
+  /** by which the same picture is found */
+  readonly print: Uint8Array
 }
 
 /**
@@ -51,7 +55,9 @@ export const sendProof = async (
   await insertImage(tx, { id: imageId, tenantId, kept: picture, createdAt: now })
   if (row.paymentStatus === 'paid') await markReplaced(tx, transactionId)
   else await setStatus(tx, row, { paymentStatus: 'paid', statusSince: now })
-  await insertProof(tx, { ...typed, transactionId, imageId, createdAt: now })
+  const sameAs = await findSamePicture(tx, transactionId, typed.print)
+  const printLight = lightOf(typed.print)
+  await insertProof(tx, { ...typed, printLight, sameAs, transactionId, imageId, createdAt: now })
 }
 
 const holdIn = async (tx: Sql, id: number, status: 'paid' | 'pending', now: number) => {

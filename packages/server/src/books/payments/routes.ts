@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context'
 import { notFound, refuse } from '../../domain/errors'
 import { emptyFieldWords, words } from '../../domain/words'
 import { tellOperators } from '../../access/operators/pushes'
-import { decodePicture } from '../../platform/pictures/plugin'
+import { decodeProof } from '../../platform/pictures/plugin'
 import { writeAs } from '../../access/sessions/auth'
 import type { AddCall } from '../../access/sessions/tenantCalls'
 import { once } from '../../access/sessions/once'
@@ -18,12 +18,14 @@ export const addPaymentCalls = (add: AddCall, context: Context): void => {
     if (!image) throw refuse(emptyFieldWords['image'] ?? words.imageUnreadable)
     // The owner is checked first: a stranger's transaction answers 404, whatever was sent with it.
     if (!(await writeAs(context, asked, (tx) => isOwn(tx, tenant.id, params.id)))) throw notFound()
+    const { jpeg, print } = await decodeProof(request, image)
     const proof = {
       bankAccountName: fields.bank_account_name,
       bankAccountNumber: fields.bank_account_number,
       bankName: fields.bank_name,
       paymentAmount: fields.payment_amount,
-      picture: await context.images.keepImage(await decodePicture(request, image)),
+      picture: await context.images.keepImage(jpeg),
+      print,
     }
     let isNew = false
     const answer = await once(context, asked, {

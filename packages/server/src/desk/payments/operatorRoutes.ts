@@ -7,7 +7,13 @@ import type { ArrivedMoney } from '../../books/ledger/ledger'
 import { addCharge, voidCharge } from '../../books/ledger/charges'
 import { notePayment, voidPayment } from '../../books/payments/noting'
 import { confirmPayment, rejectPayment, setPenalty } from '../../books/payments/payments'
-import { countFurtherPayments, findProof, findProofAmount, listWaitingPayments } from '../../books/ledger/proofs'
+import {
+  countFurtherPayments,
+  findProof,
+  findProofAmount,
+  listSamePictures,
+  listWaitingPayments,
+} from '../../books/ledger/proofs'
 import { listAccounts } from '../../books/statements/accounts'
 import { besideProofs } from '../../books/statements/beside'
 import { holdCredit } from '../../books/statements/bills'
@@ -175,7 +181,16 @@ export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, cont
   add('listPayments', async ({ houses }) => {
     const payments = await listWaitingPayments(sql, houses)
     const bankOf = await besideProofs(context, payments)
-    const shown = payments.map((payment) => ({ ...payment, bank: bankOf(payment) }))
+    const same = await listSamePictures(
+      sql,
+      payments.flatMap(({ proof }) => proof ?? []),
+      houses,
+    )
+    const shown = payments.map((payment) => ({
+      ...payment,
+      bank: bankOf(payment),
+      samePicture: same.get(payment.proof ?? 0) ?? null,
+    }))
     return { payments: shown, more: await countFurtherPayments(sql, payments.length, houses), now: context.clock.now() }
   })
   add('readProof', async ({ params, query, reply }) => {

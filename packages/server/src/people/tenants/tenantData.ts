@@ -95,7 +95,8 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
           .where(eq(transactions.tenantId, tenant))
           .orderBy(refunds.id),
-        proofs: proofs.map(({ payment }) => payment),
+        // the picture itself is among the images
+        proofs: proofs.map(({ payment: { print: _, printLight: __, ...proof } }) => proof),
         payments: await tx
           .select({
             ...getTableColumns(payments),
@@ -238,7 +239,15 @@ export const hasOpenBusiness = async (tx: Sql, tenant: number, now: number): Pro
       .limit(1)
   ).length > 0
 
-const ANONYMOUS_PAYMENT = { bankAccountName: '', bankAccountNumber: '', bankName: '', reason: null, imageId: null }
+const ANONYMOUS_PAYMENT = {
+  bankAccountName: '',
+  bankAccountNumber: '',
+  bankName: '',
+  reason: null,
+  imageId: null,
+  print: null,
+  printLight: null,
+}
 
 const paymentsOf = (tx: Sql) =>
   tx.select({ id: payments.id }).from(payments).where(eq(payments.transactionId, transactions.id))

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../domain/errors'
 import type { MadePhoto } from '../../domain/image'
 import { words } from '../../domain/words'
+import type { MadeProof } from './decoder'
 import { NotDecoded, PictureQueue } from './queue'
 
 const RETRY_AFTER_SECONDS = 5
@@ -38,6 +39,9 @@ const make = async <T>(request: FastifyRequest, work: (signal: AbortSignal) => P
 /** Makes a new JPEG from the picture that was sent; stops when nobody waits for the answer any more. */
 export const decodePicture = (request: FastifyRequest, bytes: Uint8Array): Promise<Uint8Array> =>
   make(request, (signal) => request.server.pictures.reencode(bytes, signal))
+
+export const decodeProof = (request: FastifyRequest, bytes: Uint8Array): Promise<MadeProof> =>
+  make(request, (signal) => request.server.pictures.makeProof(bytes, signal))
 
 /** One of several: where it is refused, the sentence says which it is, so that its field can be marked. */
 export const decodeNamed = async (request: FastifyRequest, bytes: Uint8Array, what: string): Promise<Uint8Array> => {

@@ -6,7 +6,7 @@ import type { MadePhoto } from '../../domain/image'
 import { DECODING_SECONDS, PICTURE_WAIT_SECONDS } from '../../domain/limits'
 import { forkHelper } from '../process/forkHelper'
 import { within } from '../process/within'
-import type { DecoderAnswer, Picture } from './decoder'
+import type { DecoderAnswer, MadeProof, Picture } from './decoder'
 
 /** The picture was not decoded, and it is unknown whether it could be. */
 export class NotDecoded extends Error {}
@@ -51,6 +51,13 @@ export class PictureQueue {
   async reencode(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
     const done = await this.line(bytes, 'jpeg', signal)
     if (done.kind !== 'jpeg') throw new NotDecoded(`made a ${done.kind}`)
+    return done.made
+  }
+
+  /** Makes a new JPEG, and what tells whether it is the same picture as another. */
+  async makeProof(bytes: Uint8Array, signal: AbortSignal): Promise<MadeProof> {
+    const done = await this.line(bytes, 'proof', signal)
+    if (done.kind !== 'proof') throw new NotDecoded(`made a ${done.kind}`)
     return done.made
   }
 

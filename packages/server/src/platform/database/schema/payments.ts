@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { CHARGE_KINDS, PAYMENT_WAYS } from '@griya/contract/words'
-import { cascade, instant } from './columns'
+import { bytes, cascade, instant } from './columns'
 import { houses } from './houses'
 import { images } from './images'
 import { operators } from './operators'
@@ -27,9 +27,16 @@ export const paymentConfirmations = pgTable(
     reason: text('reason'),
     /** when the operator decided; null also if that was before anybody kept it */
     decidedAt: instant('decided_at'),
+    /** what tells whether it is the same picture as another, and how light it is; null = nobody kept it, or it was erased */
+    print: bytes('print'),
+    printLight: integer('print_light'),
+    /** an earlier proof of another bill with the same picture, which may be gone */
+    sameAs: integer('same_as'),
   },
   (table) => [
     index('payment_confirmations_of_transaction').on(table.transactionId),
+    index('payment_confirmations_by_light').on(table.printLight),
+    index('payment_confirmations_of_same').on(table.sameAs),
     index('payment_confirmations_by_decision')
       .on(table.decidedAt)
       .where(sql`${table.decidedAt} is not null`),
