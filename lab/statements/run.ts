@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { FORMATS } from '../../packages/server/src/books/statements/formats/all'
 import { readStatement, recognise } from '../../packages/server/src/books/statements/reading'
-import { textOf } from '../../packages/server/src/books/statements/text/decoding'
-import { tablesIn } from '../../packages/server/src/books/statements/text/table'
+import { tablesIn } from '../../packages/server/src/books/statements/text/decoding'
 import { proposeAll, senderOf, type OpenBill, type Renter } from '../../packages/server/src/domain/matching'
 import { Chance } from '../../packages/server/__tests__/support/fuzz/chance'
 import { FILES } from './files'
@@ -30,7 +29,7 @@ const play = (seed: number, write: (rows: readonly Transfer[]) => string, counts
   const senders = new Map<number, Set<string>>()
   for (let month = 0; month < MONTHS; month++) {
     const { transfers, until } = makeMonth(chance, people, bills, month)
-    const recognised = recognise(tablesIn(textOf(Buffer.from(write(transfers)))), FORMATS)
+    const recognised = recognise(tablesIn(Buffer.from(write(transfers))), FORMATS)
     if (!recognised) throw new Error('no format knows this file')
     const { rows, wrong, format } = readStatement(recognised, until)
     counts.unread += wrong.length + Math.abs(rows.length - transfers.length)

@@ -6,7 +6,7 @@ const day = (date: string) => formatCalendarDate(date, 'D MMM')
 
 export const title = 'Mutasi'
 export const lead =
-  'Unduh mutasi dari internet banking sebagai CSV, lalu letakkan di sini. Griya mencocokkan uang yang masuk dengan tagihan; tidak ada yang dikonfirmasi sendiri.'
+  'Unduh mutasi dari internet banking sebagai CSV atau Excel, lalu letakkan di sini. Griya mencocokkan uang yang masuk dengan tagihan; tidak ada yang dikonfirmasi sendiri.'
 export const choose = 'Letakkan berkas mutasi di sini, atau pilih'
 export const chooseHelp =
   'BCA, BCA Bisnis, Mandiri MCM dan Kopra, BRI, BNI. Boleh beberapa sekaligus, paling besar 5 MB.'

@@ -145,7 +145,7 @@ export const Files = () => {
     <>
       <Upload.Dragger
         multiple
-        accept=".csv,.xls,.txt,.tsv,text/csv,text/plain"
+        accept=".csv,.xls,.xlsx,.txt,.tsv,text/csv,text/plain"
         showUploadList={false}
         beforeUpload={(file) => {
           add(file)

@@ -1,13 +1,12 @@
 import { FORMATS } from '../../../src/books/statements/formats/all'
 import { firstRows, readStatement, recognise, type ReadStatement } from '../../../src/books/statements/reading'
-import { textOf } from '../../../src/books/statements/text/decoding'
-import { tablesIn } from '../../../src/books/statements/text/table'
+import { tablesIn } from '../../../src/books/statements/text/decoding'
 import { amountReader, readDay } from '../../../src/books/statements/text/values'
 import { sample } from '../../support/statements'
 
 const TODAY = '2026-11-21'
 const read = (content: string | Uint8Array, today = TODAY): ReadStatement => {
-  const tables = tablesIn(textOf(typeof content === 'string' ? Buffer.from(content) : content))
+  const tables = tablesIn(typeof content === 'string' ? Buffer.from(content) : content)
   const recognised = recognise(tables, FORMATS)
   if (!recognised) throw new Error(`no format knows ${JSON.stringify(firstRows(tables)[0])}`)
   return readStatement(recognised, today)
@@ -44,6 +43,14 @@ const BISNIS = [
   ['PEND', '1500000', 'unknown', 33_606_242],
 ]
 
+const KOPRA = [
+  ['2026-10-01', '1500000', 'RANGGA PRADIPTA', 15_338_932.64],
+  ['2026-10-01', '4500000', 'company', 19_838_932.64],
+  ['2026-10-02', '-1800000', 'unknown', 18_038_932.64],
+  ['2026-10-02', '-2500', 'unknown', 18_036_432.64],
+  ['2026-10-03', '844050', 'qris', 18_880_482.64],
+]
+
 describe('the samples of each bank', () => {
   it.each([
     ['bca-personal.csv', 'BCA', '0123456789', PERSONAL],
@@ -63,18 +70,9 @@ describe('the samples of each bank', () => {
         ['2026-10-03', '-350000', 'unknown', null],
       ],
     ],
-    [
-      'mandiri-kopra.csv',
-      'Mandiri Kopra',
-      '1370000000012',
-      [
-        ['2026-10-01', '1500000', 'RANGGA PRADIPTA', 15_338_932.64],
-        ['2026-10-01', '4500000', 'company', 19_838_932.64],
-        ['2026-10-02', '-1800000', 'unknown', 18_038_932.64],
-        ['2026-10-02', '-2500', 'unknown', 18_036_432.64],
-        ['2026-10-03', '844050', 'qris', 18_880_482.64],
-      ],
-    ],
+    ['mandiri-kopra.csv', 'Mandiri Kopra', '1370000000012', KOPRA],
+    ['bca-bisnis.xlsx', 'BCA Bisnis', '0123456789', BISNIS],
+    ['mandiri-kopra.xlsx', 'Mandiri Kopra', '1370000000012', KOPRA],
     [
       'bri.csv',
       'BRI',

@@ -25,8 +25,7 @@ import {
   listNotReversed,
   placeOf,
 } from './repository'
-import { textOf } from './text/decoding'
-import { tablesIn } from './text/table'
+import { tablesIn } from './text/decoding'
 import { statementWords } from './text/words'
 
 /** A row with what lets it be taken once. */
@@ -91,7 +90,7 @@ const judge = async (
   { sql, clock, settings }: Reader,
   { content, account: chosen, columns: given, houses }: Sent,
 ): Promise<Judged | Unknown> => {
-  const tables = tablesIn(textOf(content))
+  const tables = tablesIn(content)
   const choose = async (said: string | undefined) =>
     chooseAccount(await listAccounts(sql, houses), { said, chosen, own: houses })
   const columns = given === undefined ? undefined : columnsFrom(given)

@@ -9,8 +9,16 @@ export type Table = readonly (readonly string[])[]
 /** The widest known statement has 19. */
 export const MOST_COLUMNS = 64
 
+/** A head and a foot stand beside the rows. */
+export const assertRows = (count: number): void => {
+  if (count > STATEMENT_ROWS + 40) throw refuse(statementWords.tooManyRows(STATEMENT_ROWS))
+}
+export const assertColumns = (count: number): void => {
+  if (count > MOST_COLUMNS) throw refuse(statementWords.tooManyColumns)
+}
+
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const withoutEntities = (text: string) =>
+export const withoutEntities = (text: string): string =>
   text.replace(/&(?:#(\d{2,3})|([a-z]{2,5}));/gi, (whole, code?: string, name?: string) => {
     if (code === undefined) return ENTITIES[name?.toLowerCase() ?? ''] ?? whole
     return Number(code) < 32 ? whole : String.fromCodePoint(Number(code))
@@ -26,8 +34,8 @@ const rowsOfPage = (html: string): Table => {
   let last = 0
   for (const { 0: tag, 1: closing, 2: name = '', index } of html.matchAll(/<(\/?)([a-z]\w{0,10})[^<>]*>/gi)) {
     const row = rows.at(-1)
-    if (rows.length > STATEMENT_ROWS + 40) throw refuse(statementWords.tooManyRows(STATEMENT_ROWS))
-    if (row && row.length > MOST_COLUMNS) throw refuse(statementWords.tooManyColumns)
+    assertRows(rows.length)
+    assertColumns(row?.length ?? 0)
     const cell = row?.pop()
     if (row && cell !== undefined) row.push(isInCell ? cell + html.slice(last, index) : cell)
     last = index + tag.length
@@ -43,8 +51,7 @@ const rowsOfPage = (html: string): Table => {
 const withoutLoneQuotes = (line: string) => (line.split('"').length % 2 === 0 ? line.replaceAll('"', '') : line)
 
 const assertSize = (lines: readonly string[]) => {
-  // a head and a foot stand beside the rows
-  if (lines.length > STATEMENT_ROWS + 40) throw refuse(statementWords.tooManyRows(STATEMENT_ROWS))
+  assertRows(lines.length)
   if (lines.some((line) => line.split(/[,;\t]/, 1000).length === 1000)) throw refuse(statementWords.tooManyColumns)
 }
 
@@ -52,7 +59,7 @@ const parseLines = (lines: readonly string[], delimiter: string): Table =>
   parse(lines.join('\n'), { delimiter, relax_column_count: true, relax_quotes: true, record_delimiter: '\n' })
 
 /** What the same text may be as a table: who saves a file of a bank again may get another delimiter. */
-export const tablesIn = (text: string): readonly Table[] => {
+export const tablesInText = (text: string): readonly Table[] => {
   if (/<t[dr][\s>]/i.test(text.slice(0, 20_000))) return [rowsOfPage(text)]
   const lines = text.split(/\r\n|\n|\r/)
   assertSize(lines)

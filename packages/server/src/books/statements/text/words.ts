@@ -5,7 +5,8 @@ const rupiah = (amount: number) => `Rp ${amount.toLocaleString('id-ID')}`
 /** What an operator reads about a statement of a bank. */
 export const statementWords = {
   lockedOrOld: 'Berkas Excel ini terkunci kata sandi atau berbentuk .xls lama: unduh lagi sebagai CSV',
-  workbook: 'Berkas ini buku kerja Excel: simpan sebagai CSV dahulu',
+  noWorkbook: 'Buku kerja Excel ini tidak terbaca: simpan sebagai CSV dahulu',
+  workbookTooLarge: 'Buku kerja Excel ini terlalu besar: simpan sebagai CSV dahulu',
   pdf: 'Berkas ini PDF: unduh mutasinya sebagai CSV',
   noText: 'Berkas ini bukan teks: unduh mutasinya sebagai CSV',
   tooLarge: (megabytes: number) => `Mutasi paling besar ${megabytes} MB`,
