@@ -29,7 +29,21 @@ describe.each(engines)('money that came in by a statement, on %s', (engine) => {
     bill = await book(server, me)
     total = (await state()).total
   })
+  /** What came in is what was paid or will be, what is free, and what was left. */
+  const sums = async () => {
+    const [row] =
+      await server.rows(`select sum(c.amount)::int as all, sum(c.amount) filter (where c.left_as is not null)::int as left,
+      (select coalesce(sum(p.amount), 0) from payments p where p.statement_credit_id is not null
+        and not exists (select from payment_voids v where v.payment_id = p.id))::int as paid,
+      (select coalesce(sum(d.amount), 0) from payment_decisions d where d.statement_credit_id is not null)::int as decided
+      from statement_credits c`)
+    const listed = (await server.operator('GET', '/credits')).json<{ credits: StatementCredit[] }>().credits
+    const free = listed.reduce((sum, credit) => sum + credit.free, 0)
+    return [Number(row?.['all']), Number(row?.['left']) + Number(row?.['paid']) + Number(row?.['decided']) + free]
+  }
   afterEach(async () => {
+    const [all, found] = await sums()
+    expect(found).toBe(all)
     expect([await server.rows(BROKEN_BILLS), await server.rows(OVERUSED)]).toEqual([[], []])
     await server.close()
   })
