@@ -64,7 +64,11 @@ const BeingChecked = (part: PartProps) => {
 
 const State = (part: PartProps) => {
   if (isConfirmed(part.transaction)) return <ConfirmedStay {...part} />
-  return awaitsConfirmation(part.transaction) || hasMoneyCome(part.transaction) ? <BeingChecked {...part} /> : <ToPay {...part} />
+  return awaitsConfirmation(part.transaction) || hasMoneyCome(part.transaction) ? (
+    <BeingChecked {...part} />
+  ) : (
+    <ToPay {...part} />
+  )
 }
 
 /** With where the payment stands, what arrived and came back, and whom to ask. */
