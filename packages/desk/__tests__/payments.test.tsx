@@ -143,10 +143,19 @@ it('confirms as much as is typed, in the way that is chosen', async () => {
   ])
 })
 
+it('names the other bill whose proof has the same picture, and leads to it', async () => {
+  const [first, second] = [await arrive(), await arrive()]
+  await world.openOperator({ as: 'owner', path: PATH })
+  const shown = within(await card(first))
+  expect(await shown.findByText(/^Gambar yang sama juga ada di Griya \S+ \S+, /)).toBeVisible()
+  expect(shown.getByRole('link', { name: 'Buka yang lain' })).toHaveAttribute('href', `/operator/kamar?sewa=${second}`)
+})
+
 it('leads to the tenant, by an id and not by a number or a name', async () => {
   const id = await arrive()
   const user = await world.openOperator({ as: 'owner', path: PATH })
-  await user.click(within(await card(id)).getAllByRole('link')[0] ?? document.body)
+  const links = within(await card(id)).getAllByRole('link')
+  await user.click(links.find((link) => link.getAttribute('href')?.includes('/penyewa')) ?? document.body)
   await waitFor(() => expect(operatorAddress()).toMatch(/^\/penyewa\?id=\d+$/))
 })
 

@@ -43,8 +43,13 @@ it.each([
   ['daily', 'setiap hari'],
   ['weekly', 'setiap minggu'],
 ])('tells beside the account how to transfer and, where it is read %s, when it is looked at', async (days, words) => {
-  await world.server.rows(`update houses set reads_statements = '${days}'`)
-  const { room_name: room } = await world.tenants.call<{ room_name: string }>(tenant, 'GET', `/transactions/${id}`)
+  const { room_name: room, house_id: house } = await world.tenants.call<{ room_name: string; house_id: number }>(
+    tenant,
+    'GET',
+    `/transactions/${id}`,
+  )
+  const set = await world.server.operator('PUT', `/houses/${house}/info`, { readsStatements: days })
+  expect(set.statusCode).toBe(200)
   for (const path of [`/transactions/${id}`, `/transactions/${id}/confirmation`]) {
     const page = open(path)
     expect(
