@@ -16,7 +16,7 @@ const main = async () => {
   const wanted = process.argv.slice(2)
   const names = readdirSync(PATCHES).map((file) => basename(file, '.patch'))
   const chosen = wanted.length > 0 ? wanted : isSmoke ? names.slice(0, 1) : names
-  const { lines: unequal, code: before } = await runSuite(RECORDINGS, { build: DIST, drives: true })
+  const { lines: unequal, code: before } = await runSuite([RECORDINGS], { build: DIST, drives: true })
   // a recording that differs anyway would count as found
   if (before !== 0) throw new Error(`The recordings must be equal first:\n${unequal.join('\n')}`)
   await withCopy(async () => {

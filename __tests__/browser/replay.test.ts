@@ -25,7 +25,7 @@ describe('the recordings of the release', () => {
   it('show what was seen, and do what was done when their presses are made again', async () => {
     // the last one's form sends only after two seconds
     const names = ['login-fails-then-succeeds', 'cancel-without-network', 'guest-asks-for-room']
-    const { code, lines } = await runSuite(RECORDINGS, { build: DIST, names, drives: true })
+    const { code, lines } = await runSuite([RECORDINGS], { build: DIST, names, drives: true })
     expect([code, lines.at(-1)]).toEqual([0, expect.stringContaining('3 of 3 files equal')])
   })
 

@@ -82,7 +82,7 @@ describe('check', () => {
     const { status, said } = replay('check', damaged)
     expect(said).toContain(`(6 of ${recorded} actions)\n  ${lost}\n`)
     expect(status).toBe(4)
-    expect(replay('bisect', damaged, '--a', 'dist', '--b', 'dist').said).toContain(lost)
+    expect(replay('suite', damaged, '--against', 'dist', '--bisect').said).toContain(lost)
   })
 
   it.each([

@@ -1,31 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { FILE, MENU, replay, ROOT, text, useFolder } from './support/replayCommand'
+import { FILE, replay, ROOT, text, useFolder } from './support/replayCommand'
 
-const { keep, pathOf, thatThrows, withBug } = useFolder()
-
-it('bisect names the first action at which two builds part', () => {
-  const { status, said } = replay('bisect', FILE, '--a', 'dist', '--b', withBug())
-  expect(said).toMatch(/first at action \d+, connection\/connectionChanged\n {2}\/connection\/online: false \| true/)
-  expect(status).toBe(1)
-  expect(replay('bisect', FILE, '--a', 'dist', '--b', 'dist').status).toBe(0)
-})
-
-it('bisect names what one build throws, and what both throw; of every file', () => {
-  const throwing = thatThrows()
-  const { status, said } = replay('bisect', FILE, MENU, '--a', 'dist', '--b', throwing)
-  expect(said).toMatch(
-    /first at action \d+, connection\/connectionChanged\n {2}throws: \(nothing\) \| RangeError: too far/,
-  )
-  expect(said).toMatch(/^equal .*menu/m)
-  expect(status).toBe(1)
-  const both = replay('bisect', FILE, '--a', throwing, '--b', throwing)
-  expect(both.said).toMatch(
-    /^equal .*\n {2}both throw at action \d+, connection\/connectionChanged: RangeError: too far/,
-  )
-  expect(both.status).toBe(0)
-})
+const { keep, pathOf } = useFolder()
 
 it('trim keeps what happened up to an action, and it replays', () => {
   const out = pathOf('short.json')

@@ -1,14 +1,12 @@
 import { resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
-import { altered } from './altered'
-import { bisect } from './bisect'
 import { openBuild } from './build'
 import { checkFile } from './check'
-import { compareBuilds } from './compare'
 import { toTest, trim } from './derive'
 import { DamagedFile } from './files'
+import { bisect } from './parting'
 import { shrink } from './shrink/shrink'
-import { runSuite, type SuiteOptions } from './suite/run'
+import { recordingsIn, runSuite, type SuiteOptions } from './suite/run'
 import { summary, worst, type Judged } from './words'
 
 const ROOT = resolve(__dirname, '..', '..')
@@ -56,7 +54,8 @@ const end = (code: number) => {
   process.exitCode = code
 }
 
-type GivenToSuite = Pick<SuiteOptions, 'build' | 'jobs' | 'junit' | 'html'> & { accept?: boolean; drive?: boolean }
+type Flags = Readonly<Partial<Record<'accept' | 'drive' | 'bisect', boolean>>>
+type GivenToSuite = Pick<SuiteOptions, 'build' | 'jobs' | 'junit' | 'html' | 'against'> & Flags
 
 interface GivenToShrink {
   readonly build: string
@@ -80,38 +79,26 @@ program
   })
 
 program
-  .command('bisect <FILE...>')
-  .description('The first action at which two builds differ')
-  .requiredOption('--a <BUILD>')
-  .requiredOption('--b <BUILD>')
-  .action(async (files: string[], { a, b }: { a: string; b: string }) => {
-    const [one, other] = [openBuild(a), openBuild(b)]
-    end(await judgeEach(files, (file) => bisect(file, one, other)))
-  })
-
-program
-  .command('compare <FILE...>')
-  .description('A page with the screens of two builds, their texts and states')
-  .requiredOption('--a <DIST>')
-  .requiredOption('--b <DIST>')
-  .option('--out <PAGE>', 'of one file')
-  .action(async (files: string[], { a, b, out }: { a: string; b: string; out?: string }) => {
-    if (out !== undefined && files.length > 1) program.error('error: --out takes one file')
-    end(await judgeEach(files, (file) => compareBuilds(file, a, b, out)))
-  })
-
-program
-  .command('suite <DIR>')
-  .description('What people see and can press, for every file of a folder')
+  .command('suite <PATH...>')
+  .description('What people see and can press, for each file and every file of a folder')
   .option('--jobs <N>', 'at once', positive)
   .option('--junit <FILE>')
-  .option('--html <FILE>')
+  .option('--html <PAGE>')
   .option('--accept', 'take what is seen for right')
   .option('--drive', 'press everything')
   .option('--build <DIST>', 'a built app', DIST)
-  .action(async (folder: string, { accept, drive, ...given }: GivenToSuite) => {
+  .option('--against <DIST>', 'a built app that is right, in place of what was recorded')
+  .option('--bisect', 'of both builds, only the first action at which they part')
+  .action(async (paths: string[], { accept, drive, bisect: isBisected, ...given }: GivenToSuite) => {
+    const { against, build } = given
+    if (against !== undefined && accept) program.error('error: what another build shows is not taken for right')
+    if (isBisected) {
+      if (against === undefined) return program.error('error: --bisect wants --against')
+      const sides = { right: openBuild(against), judged: openBuild(build) }
+      return end(await judgeEach(recordingsIn(paths), (file) => bisect(file, sides)))
+    }
     const accepts = accept ? 'all' : 'nothing'
-    const { code, lines } = await runSuite(folder, { ...given, accepts, drives: drive === true })
+    const { code, lines } = await runSuite(paths, { ...given, accepts, drives: drive === true })
     say(lines)
     end(code)
   })
@@ -140,8 +127,6 @@ program
     const builds = { build: openBuild(build), against: against === undefined ? undefined : openBuild(against) }
     end(await judgeEach([file], (one) => shrink(one, { ...builds, ...given })))
   })
-
-program.command('altered [COMMIT]').description('What a commit changed in recordings, as a page').action(altered)
 
 program.parseAsync().catch((error: unknown) => {
   console.error(messageOf(error))

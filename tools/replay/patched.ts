@@ -36,7 +36,7 @@ export const judgePatch = async (patch: string, recordings: string, options: Omi
   try {
     // without the operators' page, which no recording shows
     inCopy('npx', 'webpack', '--mode', 'production', '--config-name', 'tenants', '--config-name', 'reducers')
-    return await runSuite(recordings, { ...options, build: join(COPY, 'dist'), drives: true })
+    return await runSuite([recordings], { ...options, build: join(COPY, 'dist'), drives: true })
   } finally {
     inCopy('git', 'checkout', '.')
   }

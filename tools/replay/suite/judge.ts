@@ -1,22 +1,29 @@
-import type { Page } from 'playwright-core'
-import { newPhonePage } from '../../../__tests__/browser/support/browser'
+import type { Recording } from '../../../src/recording/file'
 import type { Build } from '../build'
 import { checkFile, NOT_SAID } from '../check'
 import { openRecording } from '../files'
-import { REST_LIMIT_MS, waitForRest } from '../rest'
+import { unknownTo, partings } from '../parting'
 import { nameOf, worst, type ExitCode } from '../words'
 import { driveFile } from './driving'
 import type { Finding, JudgedFile } from './findings'
-import { momentsOf, viewportOf, type Moment, type Press } from './moments'
+import { momentsOf, viewportOf, type Moment } from './moments'
 import { chromiumOf, comparePictures, storedForm } from './pictures'
-import { openInSuite, stageOf, type Served, type SuiteStage } from './stage'
+import { red, withSide, type Side } from './side'
+import type { Served, SuiteStage } from './stage'
 import { storedPicture, storePicture, storeTexts } from './stored'
 import { judgeText } from './texts'
+
+interface OtherBuild {
+  readonly origin: string
+  readonly build: Build
+}
 
 export interface SuiteRun extends Served {
   readonly build: Build
   /** whether recordings are carried out with real presses as well */
   readonly drives: boolean
+  /** another build, which is right; without it, what was recorded is */
+  readonly against?: OtherBuild | undefined
   /** what to store anew instead of judging it */
   readonly accepts: 'nothing' | 'pictures' | 'all'
 }
@@ -24,23 +31,6 @@ export interface SuiteRun extends Served {
 const MOST_NAMED = 3
 /** What `check` ends with where something is not hidden. */
 const SECRET = 3
-
-const FAULTS = {
-  absent: 'is not there',
-  hidden: 'cannot be seen',
-  covered: 'is covered by something else',
-  disabled: 'is disabled',
-  enabled: 'is enabled, and was disabled',
-} as const
-
-const controlName = ({ role, name }: Press) => `${role} "${name.replaceAll('\n', ' ')}"`
-
-const red = (action: number, sentence: string, more: Partial<Finding> = {}): Finding => ({
-  grade: 'red',
-  action,
-  sentence,
-  ...more,
-})
 
 const judgePicture = async (run: SuiteRun, stage: SuiteStage, file: string, { action, place }: Moment) => {
   const chromium = run.browser.version()
@@ -64,59 +54,72 @@ const judgePicture = async (run: SuiteRun, stage: SuiteStage, file: string, { ac
   return [{ grade, action, sentence, detail: more, pictures: difference.pair } satisfies Finding]
 }
 
-/** The narrowest phone that the app is made for, in CSS pixels. */
-const PHONE_WIDTH = 360
-
-/** Whether a screen needs scrolling sideways on a phone. */
-const judgeWidth = async (page: Page, { action, place }: Moment): Promise<readonly Finding[]> => {
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: PHONE_WIDTH, height: size?.height ?? 740 })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (size !== null) await page.setViewportSize(size)
-  await waitForRest(page)
-  return width > PHONE_WIDTH ? [red(action, `${place} is ${width} pixels wide on a phone of ${PHONE_WIDTH}`)] : []
-}
-
-/** The screens of a recording, one moment after the other. */
-const judgeScreens = async (run: SuiteRun, file: string): Promise<readonly Finding[]> => {
-  const { recording } = openRecording(file)
-  const phone = await newPhonePage(run.browser, { allow: [/./] })
+/** The screens of a recording, one moment after the other, beside what was recorded of them. */
+const judgeScreens = async (run: SuiteRun, file: string, recording: Recording): Promise<readonly Finding[]> => {
   const texts = new Map<number, string>()
   const findings: Finding[] = []
-  try {
-    await openInSuite(phone.page, run.origin, file, viewportOf(recording))
-    const stage = stageOf(phone.page)
-    let shown = -1
+  await withSide(run, file, viewportOf(recording), async ({ stage, faultsAt }) => {
     for (const moment of momentsOf(recording)) {
-      const { action, place } = moment
-      if (moment.shown !== shown) {
-        shown = moment.shown
-        await stage.show(shown)
-        if (!(await waitForRest(phone.page))) {
-          findings.push(
-            red(action, `${place} does not come to rest within ${REST_LIMIT_MS / 1_000} seconds`, {
-              isWaitedFor: true,
-            }),
-          )
-        }
-      }
-      if (moment.kind === 'press') {
-        const fault = await stage.judgePress(moment.press)
-        if (fault !== null) findings.push(red(action, `${place}: ${controlName(moment.press)} ${FAULTS[fault]}`))
-        continue
-      }
+      findings.push(...(await faultsAt(moment)))
+      if (moment.kind === 'press') continue
       const text = await stage.text()
-      if (run.accepts === 'all' && text !== moment.text) texts.set(action, text)
+      if (run.accepts === 'all' && text !== moment.text) texts.set(moment.action, text)
       else findings.push(...judgeText(moment, text))
-      if (moment.kind !== 'mark') continue
-      findings.push(...(await judgePicture(run, stage, file, moment)))
-      findings.push(...(await judgeWidth(phone.page, moment)))
+      if (moment.kind === 'mark') findings.push(...(await judgePicture(run, stage, file, moment)))
     }
-  } finally {
-    await phone.finish()
-  }
+  })
   if (texts.size > 0) storeTexts(file, recording, texts)
   return findings
+}
+
+/** What only the first has. */
+const notIn = (findings: readonly Finding[], others: readonly Finding[]): readonly Finding[] =>
+  findings.filter(({ sentence }) => !others.some((other) => other.sentence === sentence))
+
+/** What one moment of a recording shows in this build, beside another. */
+const judgeBeside = async (
+  right: Side,
+  judged: Side,
+  moment: Moment,
+  chromium: string,
+): Promise<readonly Finding[]> => {
+  const faults = await right.faultsAt(moment)
+  const findings = notIn(await judged.faultsAt(moment), faults)
+  if (moment.kind === 'press') return findings
+  const seenIn = async ({ stage }: Side) => ({
+    text: await stage.text(),
+    picture: await storedForm(await stage.picture(), chromium),
+  })
+  const [before, now] = [await seenIn(right), await seenIn(judged)]
+  const texts = judgeText({ ...moment, text: before.text }, now.text)
+  const difference = await comparePictures(before.picture, now.picture)
+  if (difference === null) return [...findings, ...texts]
+  const [largest] = difference.regions
+  const name = largest && (await judged.stage.nameOfRegion(largest))
+  const looks = red(moment.action, `${moment.place}: ${name ?? 'the page'} looks different`)
+  // one picture for both
+  const [first = looks, ...more] = texts
+  return [...findings, { ...first, pictures: difference.pair }, ...more]
+}
+
+/** States, requests and screens of this build beside those of another: what was recorded of them counts for nothing. */
+const judgeAgainst = async (run: SuiteRun, other: OtherBuild, file: string, recording: Recording) => {
+  const sides = { right: other.build, judged: run.build }
+  const unknown = unknownTo(recording, sides).map((sentence): Finding => ({ grade: 'red', action: null, sentence }))
+  if (unknown.length > 0) return { code: 2, findings: unknown } as const
+  const parting = partings(recording, sides)
+  const viewport = viewportOf(recording)
+  const moments = momentsOf(recording, parting[0]?.action ?? recording.actions.length)
+  const there: SuiteRun = { ...run, origin: other.origin }
+  const seen = await withSide(there, file, viewport, (right) =>
+    withSide(run, file, viewport, async (judged) => {
+      const found: Finding[] = []
+      for (const moment of moments) found.push(...(await judgeBeside(right, judged, moment, run.browser.version())))
+      return found
+    }),
+  )
+  const driven = run.drives ? notIn(await driveFile(run, file), await driveFile(there, file)) : []
+  return { code: 0, findings: [...parting, ...seen, ...driven] } as const
 }
 
 /** A line of `check` about one difference: 'rows at action 12, drafts/draftCleared, at /drafts/forms'. */
@@ -146,11 +149,18 @@ const stateFindings = (file: string, { build }: SuiteRun): Pick<JudgedFile, 'cod
   return { code, findings: told.map((line) => stateFinding(line, code)) }
 }
 
-const NOT_SEEN: readonly Finding[] = []
+/** States and requests as `check` judges them, and what people see. */
+const judgeRecorded = async (run: SuiteRun, file: string, recording: Recording) => {
+  const { code, findings } = stateFindings(file, run)
+  // another schema cannot be shown
+  if (code === 2 || code === 64) return { code, findings }
+  const seen = await judgeScreens(run, file, recording)
+  return { code, findings: [...findings, ...seen, ...(run.drives ? await driveFile(run, file) : [])] }
+}
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error)) ?? ''
 
-/** The state after each action, and what people see. */
+/** One file, by what was recorded or by another build. */
 export const judgeFile = async (run: SuiteRun, file: string): Promise<JudgedFile> => {
   const began = performance.now()
   const done = (code: ExitCode, actions: number, findings: readonly Finding[]): JudgedFile => ({
@@ -162,11 +172,10 @@ export const judgeFile = async (run: SuiteRun, file: string): Promise<JudgedFile
   })
   try {
     const { recording } = openRecording(file)
-    const { code, findings } = stateFindings(file, run)
-    // another schema cannot be shown
-    const seen = code === 2 || code === 64 ? NOT_SEEN : await judgeScreens(run, file)
-    const driven = run.drives && seen !== NOT_SEEN ? await driveFile(run, file) : []
-    return done(code, recording.actions.length, [...findings, ...seen, ...driven])
+    const judged = run.against
+      ? await judgeAgainst(run, run.against, file, recording)
+      : await judgeRecorded(run, file, recording)
+    return done(judged.code, recording.actions.length, judged.findings)
   } catch (error) {
     return done(64, 0, [{ grade: 'red', action: null, sentence: messageOf(error) }])
   }

@@ -48,8 +48,8 @@ export const placesOf = ({ base, actions }: Recording): ((action: number) => str
   return (action) => places[action - 1] ?? place
 }
 
-/** In their order. */
-export const momentsOf = (recording: Recording): readonly Moment[] => {
+/** In their order; with the screen after an action of which nothing was recorded. */
+export const momentsOf = (recording: Recording, more?: number): readonly Moment[] => {
   const placeAt = placesOf(recording)
   let shown = 0
   return recording.actions.flatMap(({ action }, index): Moment[] => {
@@ -65,7 +65,7 @@ export const momentsOf = (recording: Recording): readonly Moment[] => {
       case 'recording/screenSeen':
         return [{ ...at, kind: 'screen', text: String(payload['text']) }]
       default:
-        return []
+        return number === more ? [{ ...at, kind: 'screen', text: '' }] : []
     }
   })
 }

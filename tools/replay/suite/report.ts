@@ -4,7 +4,7 @@ import { groupsOf, type Finding, type Group, type JudgedFile } from './findings'
 const pictures = ({ pictures: pair }: Finding): string =>
   pair === undefined
     ? ''
-    : `<div class="screens">${figure('stored', pair.stored, 'webp')}${figure('now', pair.shown, 'webp')}${figure('difference', pair.difference, 'png')}</div>`
+    : `<div class="screens">${figure('before', pair.stored, 'webp')}${figure('now', pair.shown, 'webp')}${figure('difference', pair.difference, 'png')}</div>`
 
 const detailLine = (line: string): string => {
   const tag = line.startsWith('+') ? 'ins' : line.startsWith('-') ? 'del' : 'span'

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openBuild } from '../build'
@@ -20,15 +20,23 @@ export interface SuiteOptions {
   /** also carries each recording out with real presses */
   readonly drives?: boolean
   readonly accepts?: SuiteRun['accepts']
+  /** the dist folder of a build that is right, in place of what was recorded */
+  readonly against?: string
   /** only recordings of these names */
   readonly names?: readonly string[]
 }
 
-const recordingsIn = (folder: string, names?: readonly string[]): readonly string[] =>
-  readdirSync(folder)
-    .filter((name) => /\.json(?:\.gz)?$/.test(name) && (names?.includes(nameOf(name)) ?? true))
-    .sort()
-    .map((name) => join(folder, name))
+/** Those of folders, and single ones. */
+export const recordingsIn = (paths: readonly string[], names?: readonly string[]): readonly string[] => {
+  const files = paths.flatMap((path) => {
+    if (!statSync(path).isDirectory()) return path
+    const found = readdirSync(path).filter((name) => /\.json(?:\.gz)?$/.test(name))
+    return found.sort().map((name) => join(path, name))
+  })
+  const wanted = files.filter((file) => names?.includes(nameOf(file)) ?? true)
+  if (wanted.length === 0) throw new Error(`${paths.join(', ')}: no recordings`)
+  return wanted
+}
 
 const isPerhapsSlow = ({ findings }: JudgedFile): boolean => findings.some(({ isWaitedFor }) => isWaitedFor)
 
@@ -67,19 +75,27 @@ const write = (path: string | undefined, text: string) => {
   writeFileSync(path, text)
 }
 
-/** Judges every recording of a folder by its states and its screens. */
-export const runSuite = async (folder: string, options: SuiteOptions) => {
-  const files = recordingsIn(folder, options.names)
-  if (files.length === 0) throw new Error(`${folder} has no recordings`)
+const servedToo = async <Result>(dist: string | undefined, work: (other: SuiteRun['against']) => Promise<Result>) => {
+  if (dist === undefined) return work(undefined)
+  if (!statSync(dist).isDirectory()) throw new Error('--against wants the whole dist folder of a build')
+  return withServed(dist, (origin) => work({ origin, build: openBuild(dist) }))
+}
+
+/** Judges every recording by its states, its requests and its screens. */
+export const runSuite = async (paths: readonly string[], options: SuiteOptions) => {
+  const files = recordingsIn(paths, options.names)
   const began = performance.now()
   const browser = await launchSuiteBrowser()
   try {
+    const { drives = false, accepts = 'nothing' } = options
     const build = openBuild(options.build)
     const judged = await withServed(options.build, (origin) =>
-      judgeAll(
-        files,
-        { browser, origin, build, drives: options.drives ?? false, accepts: options.accepts ?? 'nothing' },
-        options.jobs ?? availableParallelism() + 1,
+      servedToo(options.against, (against) =>
+        judgeAll(
+          files,
+          { browser, origin, build, drives, accepts, against },
+          options.jobs ?? availableParallelism() + 1,
+        ),
       ),
     )
     const seconds = (performance.now() - began) / 1_000
