@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { FILE, replay, ROOT, text, useFolder } from './support/replayCommand'
 
 const { keep, pathOf } = useFolder()
@@ -46,4 +47,41 @@ it('to-test writes a test that runs, in a new folder and with any name, and fail
   } finally {
     rmSync(made, { recursive: true, force: true })
   }
+})
+
+describe('a file of an older format', () => {
+  const OLD = join(ROOT, '__tests__', 'app', 'recording', 'format', '1')
+  const WAS_OPEN = 'it was recorded when texts were open that are hidden today: migrate hides them'
+
+  it('is judged by the rules of its time, apart from a word that somebody looks for', () => {
+    const old = join(OLD, 'menu.json.gz')
+    const { status, said } = replay('check', old)
+    expect(said).toMatch(new RegExp(`^equal .*menu.*\\n {2}${WAS_OPEN}$`, 'm'))
+    expect(status).toBe(0)
+    expect(replay('check', old, '--secret', 'menuPressed', '--secret', 'notifications').status).toBe(3)
+  })
+
+  it('is written anew by migrate, hides what is hidden today, and replays equal', () => {
+    const { status, said } = replay(
+      'migrate',
+      ...readdirSync(OLD).map((name) => join(OLD, name)),
+      '--out',
+      pathOf('new'),
+    )
+    expect(said.match(/^migrated .*\(format 1 to \d+\)$/gm)).toHaveLength(5)
+    expect(status).toBe(0)
+    const made = readdirSync(pathOf('new')).map((name) => pathOf('new', name))
+    const checked = replay('check', ...made)
+    expect([checked.status, checked.said]).toEqual([0, expect.stringContaining('5 files: 5 equal')])
+    expect(checked.said).not.toMatch(/hidden today|does not say|bookkeeping/)
+  })
+
+  it('is left as it is where this build leads elsewhere, and so is a file of this format', () => {
+    const old = gunzipSync(readFileSync(join(OLD, 'menu.json.gz'))).toString()
+    const spoilt = keep('spoilt.json', old.replace(/("trails":\[\{"[^"]+"):"\w+"/, '$1:"zzzz"'))
+    const { status, said } = replay('migrate', spoilt, '--out', pathOf('none'))
+    expect([status, said]).toEqual([1, expect.stringMatching(/^DIFFERENT /m)])
+    expect(existsSync(pathOf('none'))).toBe(false)
+    expect(replay('migrate', FILE).said).toMatch(/^unchanged {2}.* has format \d+$/m)
+  })
 })

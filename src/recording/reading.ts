@@ -18,6 +18,8 @@ export interface ReadRecording {
   readonly recording: Recording
   /** null where all of it was read */
   readonly missing: Missing | null
+  /** the format in which it was written */
+  readonly format: number
 }
 
 export type Reading =
@@ -161,7 +163,7 @@ export const readRecording = (text: string): Reading => {
   const missing = missingOf(entries, recorded, isCut)
   if (missing !== null && actions.length === 0) return { kind: 'damaged' }
   const { info, ...told } = migrate({ info: head.recording, base: head.committedState, actions }, format)
-  return { kind: 'read', recording: { info: infoOf(info), ...told }, missing }
+  return { kind: 'read', recording: { info: infoOf(info), ...told }, missing, format }
 }
 
 /** Numbers as one says them: '14, 20-38'. */

@@ -195,23 +195,30 @@ interface Proving {
   readonly build?: string
 }
 
-/**
- * Every text and number that should be hidden and is not, and every place with one of the given words. `words` are texts
- * that this build does not say, where the one that recorded them may have said them; its own file has none.
- */
+interface NotHidden {
+  /** every text and number that should be hidden and is not */
+  readonly secrets: readonly string[]
+  /** that this build does not say, where the one that recorded them may have said them; its own file has none */
+  readonly words: readonly string[]
+  /** those of the given words that stand anywhere in it */
+  readonly said: readonly string[]
+}
+
+/** What a recording holds that it should not. */
 export const notHiddenIn = (
   { info, base, actions }: Recording,
   { known = [], knownEndpoints, build }: Proving = {},
-): { readonly secrets: readonly string[]; readonly words: readonly string[] } => {
+): NotHidden => {
   const read = [base, ...actions.map(({ action }) => action)].map((value) =>
     readAgain(value, knownEndpoints, info.isAsIs),
   )
   const noPlaces = actions.flatMap(({ stack = '' }) => (hidePlaces(stack) === stack ? [] : stack))
   const secrets = new Set([...read.flatMap((one) => one.secrets), ...noPlaces])
   const words = new Set(read.flatMap((one) => one.words))
+  const said = new Set<string>()
   textsIn([base, actions, info], (text) => {
-    for (const word of known) if (text.includes(word)) secrets.add(word)
+    for (const word of known) if (text.includes(word)) said.add(word)
   })
   const isOwn = info.build === build
-  return { secrets: [...secrets, ...(isOwn ? words : [])], words: isOwn ? [] : [...words] }
+  return { secrets: [...secrets, ...(isOwn ? words : [])], words: isOwn ? [] : [...words], said: [...said] }
 }

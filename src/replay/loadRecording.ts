@@ -11,7 +11,7 @@ import { selectShown } from '@/state/shown'
 import { storyOf, type Story } from './story'
 import { textOf } from './unpack'
 
-export interface Loaded extends ReadRecording {
+export interface Loaded extends Omit<ReadRecording, 'format'> {
   /** the base, and the state after each action */
   readonly states: readonly RootState[]
   readonly verdict: Verdict

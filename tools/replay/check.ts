@@ -1,4 +1,5 @@
 import { withoutSurroundings } from './pureGuard'
+import { FORMAT } from '../../src/recording/format/format'
 import type { Missing } from '../../src/recording/reading'
 import {
   isSerious,
@@ -59,6 +60,9 @@ const replayed = (file: string, { recording, missing }: Opened, build: Build): J
 /** Before a text of the build that recorded the file. Only a file of this very build proves by it that it holds a secret. */
 export const NOT_SAID = 'this build does not say'
 
+/** Of a file of an older format, which was written under the rules of its time. */
+export const WAS_OPEN = 'it was recorded when texts were open that are hidden today: migrate hides them'
+
 const beginning = (text: string) => `${text.slice(0, 3)}… (${text.length} characters)`
 
 /** Looks for secrets in one file, replays it, and says what came of both. */
@@ -68,7 +72,10 @@ export const checkFile = (file: string, build: Build, secrets: readonly string[]
   const { code, lines } = replayed(file, opened, build)
   const [head = '', ...more] = lines
   const told = [head, ...found.words.map((text) => `  ${NOT_SAID}: ${beginning(text)}`), ...more]
-  if (found.secrets.length === 0) return { code, lines: told }
-  const parts = found.secrets.map((text) => `  ${beginning(text)}`)
+  const isOlder = opened.format < FORMAT
+  if (isOlder && found.secrets.length > 0) told.splice(1, 0, `  ${WAS_OPEN}`)
+  const secret = [...(isOlder ? [] : found.secrets), ...found.said]
+  if (secret.length === 0) return { code, lines: told }
+  const parts = secret.map((text) => `  ${beginning(text)}`)
   return { code: worst([code, SECRET]), lines: [`SECRET     ${file}`, ...parts, ...told] }
 }

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { openBuild } from './build'
 import { checkFile } from './check'
-import { toTest, trim } from './derive'
+import { migrate, toTest, trim } from './derive'
 import { DamagedFile } from './files'
 import { bisect } from './parting'
 import { shrink } from './shrink/shrink'
@@ -115,6 +115,16 @@ program
   .requiredOption('--until <N>', 'so many', Number)
   .option('--out <FILE>')
   .action((file: string, { until, out }: { until: number; out?: string }) => say([trim(file, until, out)]))
+
+program
+  .command('migrate <FILE...>')
+  .description('Writes files of an older format as this version records')
+  .option('--build <DIST>', 'a built app', DIST)
+  .option('--out <FOLDER>', 'in place of the files themselves')
+  .action(async (files: string[], { build, out }: { build: string; out?: string }) => {
+    const opened = openBuild(build)
+    end(await judgeEach(files, (file) => migrate(file, opened, out === undefined ? file : join(out, basename(file)))))
+  })
 
 program
   .command('shrink <FILE>')

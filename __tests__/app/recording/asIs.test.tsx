@@ -35,7 +35,7 @@ it('records texts and notes as they are once it is switched on, and marks the fi
   expect(text).toContain('Raden Wiratmadja')
   expect(text).toContain('Budi belum bayar')
   expect(verdictOf(recording, appWith()).kind).toBe('equal')
-  expect(notHiddenIn(recording, { knownEndpoints })).toEqual({ secrets: [], words: [] })
+  expect(notHiddenIn(recording, { knownEndpoints })).toEqual({ secrets: [], words: [], said: [] })
   // where each action was dispatched, as places in the code alone
   expect(recording.actions.find(({ action }) => draftChanged.match(action))?.stack).toMatch(
     /\(asIs\.test\.tsx:\d+:\d+\)/,

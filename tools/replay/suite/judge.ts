@@ -1,6 +1,6 @@
 import type { Recording } from '../../../src/recording/file'
 import type { Build } from '../build'
-import { checkFile, NOT_SAID } from '../check'
+import { checkFile, NOT_SAID, WAS_OPEN } from '../check'
 import { openRecording } from '../files'
 import { unknownTo, partings } from '../parting'
 import { nameOf, worst, type ExitCode } from '../words'
@@ -132,7 +132,7 @@ const WORDS_OF: Readonly<Record<string, (what: string) => string>> = {
 }
 
 const stateFinding = (line: string, code: number): Finding => {
-  if (line.startsWith(NOT_SAID)) return { grade: 'yellow', action: null, sentence: line }
+  if (line.startsWith(NOT_SAID) || line === WAS_OPEN) return { grade: 'yellow', action: null, sentence: line }
   const [, grade = '', action, what = ''] = STATE_LINE.exec(line) ?? []
   if (action === undefined) {
     const sentence = code === SECRET ? `${line} is not hidden` : line

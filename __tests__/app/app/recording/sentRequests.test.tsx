@@ -56,7 +56,7 @@ it('holds what a payment sent, with placeholders, and is equal for the build tha
   expect(Object.keys(sent?.body ?? {})).toContain('image')
   const text = JSON.stringify(recording)
   for (const secret of ['0123456789', 'Kartika', 'bukti-rina', `"${total}"`]) expect(text).not.toContain(secret)
-  expect(notHiddenIn(recording, { knownEndpoints, build: 'test' })).toEqual({ secrets: [], words: [] })
+  expect(notHiddenIn(recording, { knownEndpoints, build: 'test' })).toEqual({ secrets: [], words: [], said: [] })
   expect(verdictOf(recording, appWith())).toMatchObject({ kind: 'equal', comparesRequests: true })
 })
 
