@@ -68,6 +68,16 @@ it('names a control that is no longer there', () => {
   expect(status).toBe(1)
 })
 
+it('is lenient with an error that came from outside of the app, and names it', () => {
+  const crash = JSON.stringify({ type: 'errors/errorCaught', payload: { where: 'render', message: 'Loading chunk 7' } })
+  keepMenu(menu.replace(/\{"type":"recording\/momentMarked",[^\n]*?\}\}(?=,"timestamp)/, crash))
+  const { status, said } = suite('--drive')
+  expect(said).toMatch(
+    /^yellow .*: \/: the app met code that did not load \(render\); what followed on that page is not/m,
+  )
+  expect(status).toBe(0)
+})
+
 it('names the part of the page that looks different, and is lenient with pictures of another Chromium', async () => {
   const stored = readFileSync(picture())
   const { width = 0, height = 0 } = await sharp(stored).metadata()

@@ -2,11 +2,11 @@ import { basename } from 'node:path'
 import type { Recording } from '../../src/recording/file'
 import { spans, type Missing } from '../../src/recording/reading'
 
-/** 0 equal, 1 different or thrown, 2 another schema, 3 a secret in it, 4 damaged or cut, 64 not judged. */
-export type ExitCode = 0 | 1 | 2 | 3 | 4 | 64
+/** 0 equal, 1 different or thrown, 2 another schema, 3 a secret in it, 4 damaged or cut, 64 cannot be judged, 75 the machine was too slow. */
+export type ExitCode = 0 | 1 | 2 | 3 | 4 | 64 | 75
 
 /** The most serious first: a file that is none hides nothing of the others. */
-const BY_SEVERITY: readonly ExitCode[] = [3, 1, 2, 4, 64, 0]
+const BY_SEVERITY: readonly ExitCode[] = [3, 1, 2, 4, 64, 75, 0]
 
 /** What several files, or several findings about one, end with. */
 export const worst = (codes: readonly ExitCode[]): ExitCode => BY_SEVERITY.find((code) => codes.includes(code)) ?? 0
@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<ExitCode, string>> = {
   2: 'of another schema',
   4: 'damaged',
   64: 'not judged',
+  75: 'not judged, the machine was slow',
   0: 'equal',
 }
 

@@ -6,6 +6,7 @@ import type { Recording, TimedAction } from '@/recording/file'
 import { readRecording } from '@/recording/reading'
 import { loadAllParts } from '@/replay/loadRecording'
 import { createDrive, type Need } from '@/replay/suite/drive'
+import { errorCaught } from '@/state/failures/failures'
 import { goTo } from '@/state/navigation/navigation'
 import { screenPressed } from '@/state/screen/pressListener'
 
@@ -53,6 +54,15 @@ it('stops at a press whose control does not lead on, and names what should have 
   const planted = { action: goTo({ to: '/vouchers' }), timestamp: 0 }
   const need = await drive(recording, [...actions.slice(0, at), planted, ...actions.slice(at)])
   expect(need).toMatchObject({ kind: 'missing', action: at + 1, telling: 'navigation/goTo' })
+})
+
+it('names an error that came from outside, and goes on where the page was loaded anew', async () => {
+  const recording = recordingOf('vouchers')
+  const { actions } = recording
+  const at = actions.findIndex(({ action }) => screenPressed.match(action))
+  const crash = { action: errorCaught({ where: 'render', message: 'Loading chunk 3 failed' }), timestamp: 0 }
+  const need = await drive(recording, [...actions.slice(0, at), crash, ...actions.slice(at)])
+  expect(need).toEqual({ kind: 'failed', action: at + 1, where: 'render', message: 'Loading chunk 3 failed' })
 })
 
 it('stops at a press whose control is not there', async () => {

@@ -4,12 +4,13 @@ import { noticeShown } from '@griya/common/page/notices'
 import { screenText } from '@/recording/catalogue'
 import type { TimedAction } from '@/recording/file'
 import { draftsLoaded } from '@/state/drafts/drafts'
+import { errorCaught } from '@/state/failures/failures'
 import { routeChanged } from '@/state/navigation/navigation'
 import { lastIndexOf } from '@griya/common/lists'
 
 /** What comes from outside of the app: a driven app has it from the log, and from nowhere else. */
 const FROM_OUTSIDE =
-  /^(?:clock|connection|visibility|push|uploads|device|offlineCopy|errors|environment)\/|^(?:session\/sessionChangedElsewhere)$/
+  /^(?:clock|connection|visibility|push|uploads|device|offlineCopy|environment)\/|^(?:session\/sessionChangedElsewhere)$/
 
 export const isFromOutside = ({ type }: UnknownAction): boolean => FROM_OUTSIDE.test(type)
 
@@ -71,6 +72,7 @@ export const tellingOf = (action: UnknownAction): string | null => {
   if (routeChanged.match(action)) return `${type} ${action.payload.pathname}${searchOf(action.payload.search)}`
   if (noticeShown.match(action)) return `${type} ${action.payload.tone} "${screenText(action.payload.text)}"`
   if (draftsLoaded.match(action)) return `${type} ${fieldsIn(action.payload.forms)}`
+  if (errorCaught.match(action)) return `${type} ${action.payload.where}`
   const { form, key } = Object(action['payload']) as Readonly<Record<string, unknown>>
   const about = [form, key].find((one) => typeof one === 'string')
   return about === undefined ? type : `${type} ${String(about)}`

@@ -4,6 +4,7 @@ import { kindOf } from '@/domain/privacy'
 import type { Recording, TimedAction } from '@/recording/file'
 import { momentMarked, screenSeen, segmentBegan } from '@/recording/recorder'
 import { draftChanged } from '@/state/drafts/drafts'
+import { errorCaught } from '@/state/failures/failures'
 import { goTo, routeChanged, type Place } from '@/state/navigation/navigation'
 import type { RootState } from '@/state/rootReducer'
 import { screenPressed, type Press } from '@/state/screen/pressListener'
@@ -11,6 +12,7 @@ import { callMetaOf, isFromOutside, isRepeated, tellingOf } from './conformance'
 import { controlsFor } from './controls'
 import { startDrivenApp, type Beginning, type DrivenApp } from './drivenApp'
 import { changedFields, valuesAround, type PICTURE } from './fields'
+import type { AsWell } from './told'
 
 /** A value is typed or chosen, or any picture. */
 interface Fill {
@@ -51,6 +53,12 @@ export type Need =
   | { readonly kind: 'seen'; readonly action: number; readonly text: string; readonly focus: string | null }
   /** a notice went before anybody could read it */
   | { readonly kind: 'tooShort'; readonly action: number; readonly text: string }
+  /** the recorded app failed here, by something that is not in its log, and this one has not */
+  | { readonly kind: 'failed'; readonly action: number; readonly where: string; readonly message: string }
+  /** the app did this as well, before the page was loaded anew */
+  | { readonly kind: 'asWell'; readonly action: number; readonly deeds: readonly AsWell[] }
+  /** this call was made before those, and after them in the log */
+  | { readonly kind: 'early'; readonly action: number; readonly telling: string; readonly before: readonly string[] }
   /** it asks the server for something else: 'createBooking sends …' */
   | { readonly kind: 'sends'; readonly action: number; readonly sentence: string }
   /** this build makes something else of an answer that was recorded as it came */
@@ -58,6 +66,9 @@ export type Need =
 
 /** The attribute by which the command line finds the control that is to be pressed. */
 const MARK = 'data-suite-press'
+
+/** Where an error is caught that no action and no answer leads to. */
+const FROM_ELSEWHERE: readonly string[] = ['render', 'window', 'promise', 'worker', 'push', 'offline copy']
 
 /** Nobody types anything in this time. */
 const AT_ONCE_MS = 100
@@ -126,10 +137,17 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
     return found !== undefined && routeChanged.match(found) ? found.payload : null
   }
 
+  const asWell = (): Need | null => {
+    const deeds = app.told.takeRest()
+    return deeds.length === 0 ? null : { kind: 'asWell', action: next, deeds }
+  }
+
   /** Null where the log can go on. */
   const needOf = ({ action, timestamp }: TimedAction): Need | null => {
     const number = next + 1
     if (segmentBegan.match(action)) {
+      const left = asWell()
+      if (left !== null) return left
       app.stop()
       filled.clear()
       app = startDrivenApp(root, beginningAt(actions, number, action.payload.state as RootState), isAsIs)
@@ -180,26 +198,35 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
     if (telling === null) return null
     const fill = (): Fill | null => {
       const what = fieldToFill(action)
-      return what && { kind: 'fill', action: number, ...what, isTold: app.hasTold(telling), isAhead: false }
+      return what && { kind: 'fill', action: number, ...what, isTold: app.told.has(telling), isAhead: false }
     }
     // several fields may have been typed before they became one action
     const typed = draftChanged.match(action) ? fill() : null
     if (typed !== null) return typed
-    if (app.has(telling)) return null
+    const took = app.told.take(telling)
+    if (took !== null) {
+      if (took.before.length === 0) return null
+      next += 1
+      return { kind: 'early', action: number, telling, before: took.before }
+    }
     const chosen = fill() ?? (missed === number ? fillAhead() : null)
     if (chosen !== null) return chosen
     if (missed === number && phase === 'pending' && isRepeated(actions.slice(0, next), action)) {
       const { endpointName = '', originalArgs } = callMetaOf(action).arg ?? {}
       app.askAgain(endpointName, originalArgs)
-      app.has(telling)
+      app.told.take(telling)
       return null
+    }
+    if (missed === number && errorCaught.match(action) && FROM_ELSEWHERE.includes(action.payload.where)) {
+      const { where, message } = action.payload
+      return { kind: 'failed', action: number, where, message }
     }
     missed = number
     return {
       kind: 'missing',
       action: number,
       telling,
-      instead: app.toldInstead(telling),
+      instead: app.told.instead(telling),
       waiting: app.waiting(),
       unrecorded: app.unrecorded(),
     }
@@ -215,7 +242,13 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
         if (need !== null) return need
         next += 1
       }
-      return { kind: 'done' }
+      return asWell() ?? { kind: 'done' }
+    },
+    /** What followed from something that this app did not do: goes on where the page was loaded anew. */
+    leavePage: (): void => {
+      const reload = actions.slice(next).findIndex(({ action }) => segmentBegan.match(action))
+      next = reload === -1 ? actions.length : next + reload
+      app.told.takeRest()
     },
     /** The press was made. */
     pressed: (): void => {

@@ -10,19 +10,18 @@ import { AppFrame } from '@/app/App'
 import { RouterBridge } from '@/app/router'
 import { isGriyaHost } from '@griya/contract/host'
 import { BASE_PATH } from '@/domain/paths'
-import { noticeShown } from '@griya/common/page/notices'
-import { draftsLoaded } from '@/state/drafts/drafts'
 import { createAppListener } from '@/state/appListener'
 import { LISTENERS } from '@/state/listeners'
 import { createRouterHandle, listenToNavigation, returning } from '@/state/navigation/navigationListener'
-import { routeChanged, type Place } from '@/state/navigation/navigation'
+import type { Place } from '@/state/navigation/navigation'
 import { listenToVoucher } from '@/state/notices/noticeListener'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 import { listenToPresses } from '@/state/screen/pressListener'
 import { qaPanelOpened } from '@/state/screen/screenState'
-import { isFromOutside, tellingOf } from './conformance'
+import { isFromOutside } from './conformance'
 import { watchNotices } from './notices'
 import { createCalls } from './recordedCalls'
+import { createTold } from './told'
 
 /** What one segment of a recording needs to begin. */
 export interface Beginning {
@@ -37,15 +36,12 @@ const asDriven = ({ api, ...state }: RootState): RootState => ({
   api: { ...api, config: { ...api.config, focused: false } },
 })
 
-/** Of these the app does one at a time: another one stands in its place. */
-const ALONE: readonly string[] = [noticeShown.type, routeChanged.type, draftsLoaded.type]
-
 /** The page is loaded anew where the log says so. */
 const neverReload = () => new Promise<never>(() => undefined)
 
 /** The app itself, with its listeners, on the state with which a page began: calls are answered from the log. */
 export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, isAsIs: boolean) => {
-  const told: string[] = []
+  const told = createTold()
   const calls = createCalls({ isGriya: isGriyaHost(state.environment.apiExtensions), isAsIs })
   const router = createRouterHandle()
   const listener = createAppListener()
@@ -61,8 +57,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
     return {
       ...store,
       dispatch: (action) => {
-        const telling = tellingOf(action)
-        if (telling !== null && action !== fromLog) told.push(telling)
+        if (action !== fromLog) told.tell(action)
         notices.see(action)
         return store.dispatch(action)
       },
@@ -109,7 +104,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
     /** what a notice said that went before anybody could read it; null where none did */
     tooShort: notices.tooShort,
     /** queries that this build has made, and the recorded one had not */
-    unrecorded: () => calls.waiting().filter((endpoint) => told.some((one) => one.startsWith(`${endpoint}/asked`))),
+    unrecorded: () => calls.waiting().filter((endpoint) => told.has(`${endpoint}/asked`)),
     /** Repeats a query, as a timer does. */
     askAgain: (endpoint: string, argument: unknown) => {
       const { initiate } = (endpoints as Readonly<Record<string, unknown>>)[endpoint] as typeof endpoints.getCoin
@@ -122,18 +117,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
       flushSync(() => void store.dispatch(action))
       fromLog = null
     },
-    /** What the app did of that kind and nothing in the log asked for; of calls there may be several at once. */
-    toldInstead: (telling: string): string | null => {
-      const [type = ''] = telling.split(' ')
-      return ALONE.includes(type) ? (told.find((one) => one.startsWith(`${type} `)) ?? null) : null
-    },
-    hasTold: (telling: string): boolean => told.includes(telling),
-    /** Whether the app did this since it was last asked; it is then asked no more. */
-    has: (telling: string): boolean => {
-      const at = told.indexOf(telling)
-      if (at !== -1) told.splice(at, 1)
-      return at !== -1
-    },
+    told,
     stop: () => {
       stopPresses()
       notices.stop()

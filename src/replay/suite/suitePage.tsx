@@ -98,6 +98,7 @@ const suiteOf = (root: HTMLElement) => {
     pressed: (): void => drive?.pressed(),
     filled: (field: string, value: string | null): void => drive?.filled(field, value),
     takeFromLog: (): void => drive?.takeFromLog(),
+    leavePage: (): void => drive?.leavePage(),
   }
 }
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openBuild } from '../build'
 import { withServed } from '../served'
-import { nameOf, worst } from '../words'
+import { nameOf, worst, type ExitCode } from '../words'
 import { groupsOf, type Group, type JudgedFile } from './findings'
 import { judgeFile, type SuiteRun } from './judge'
 import { junitOf } from './junit'
@@ -40,12 +40,27 @@ export const recordingsIn = (paths: readonly string[], names?: readonly string[]
 
 const isPerhapsSlow = ({ findings }: JudgedFile): boolean => findings.some(({ isWaitedFor }) => isWaitedFor)
 
+/** As sysexits has it: try again. */
+const SLOW = 75
+/** A run in which more than this share was not judged is no pass. */
+const MOST_NOT_JUDGED = 0.05
+
+/** What a run ends with, and what it says of files that a slow machine kept from being judged. */
+export const endOf = (codes: readonly ExitCode[]): { readonly code: ExitCode; readonly notJudged: string } => {
+  const judged = codes.filter((code) => code !== SLOW)
+  const slow = codes.length - judged.length
+  if (slow === 0) return { code: worst(judged), notJudged: '' }
+  const isPass = slow <= codes.length * MOST_NOT_JUDGED
+  const counts = isPass ? 'which does not fail it' : `more than ${MOST_NOT_JUDGED * 100} %: no pass`
+  return { code: worst(isPass ? judged : codes), notJudged: `${slow} not judged (${counts})` }
+}
+
 /** A difference is there twice. What comes elsewhere each time comes of the machine, and judges nothing. */
 const again = (first: JudgedFile, second: JudgedFile): JudgedFile => {
   const waitedFor = ({ findings }: JudgedFile) => findings.find(({ isWaitedFor }) => isWaitedFor)?.sentence
   if (waitedFor(second) === undefined || waitedFor(second) === waitedFor(first)) return second
   const sentence = 'not judged, the machine was slow'
-  return { ...second, code: 64, findings: [{ grade: 'yellow', action: null, sentence }] }
+  return { ...second, code: SLOW, findings: [{ grade: 'yellow', action: null, sentence }] }
 }
 
 /** Each worker takes the next file when it has judged one. What was waited for in vain is tried again at the end, alone. */
@@ -100,10 +115,10 @@ export const runSuite = async (paths: readonly string[], options: SuiteOptions) 
     )
     const seconds = (performance.now() - began) / 1_000
     const equal = judged.filter(({ code }) => code === 0).length
-    const summary = `${equal} of ${judged.length} files equal, in ${Math.round(seconds)} seconds, by Chromium ${browser.version()}`
+    const { code, notJudged } = endOf(judged.map((one) => one.code))
+    const summary = `${equal} of ${judged.length} files equal${notJudged && `, ${notJudged}`}, in ${Math.round(seconds)} seconds, by Chromium ${browser.version()}`
     write(options.junit, junitOf(judged, seconds))
     write(options.html, reportPage(judged, summary))
-    const code = worst(judged.map((one) => one.code))
     return { code, judged, lines: [...groupsOf(judged).flatMap(inWords), summary] }
   } finally {
     await browser.close()

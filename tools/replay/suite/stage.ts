@@ -61,6 +61,7 @@ export const stageOf = (page: Page) => ({
   pressed: () => page.evaluate(() => window.griyaSuite.pressed()),
   filled: (field: string, value: string | null) =>
     page.evaluate(([name, text]) => window.griyaSuite.filled(name, text), [field, value] as const),
+  leavePage: () => page.evaluate(() => window.griyaSuite.leavePage()),
   takeFromLog: () => page.evaluate(() => window.griyaSuite.takeFromLog()),
   /** the window, as people see it; a picture of the whole page would make parts come that are not in view */
   picture: () => page.screenshot({ scale: 'css' }),

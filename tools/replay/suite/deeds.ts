@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { LONG_PRESS_MS } from '../../../src/lib/longPress'
+import type { SuiteStage } from './stage'
+
+export type Need = Awaited<ReturnType<SuiteStage['goOn']>>
+export type Press = Extract<Need, { readonly kind: 'press' }>
+type Fill = Extract<Need, { readonly kind: 'fill' }>
+
+/** Marked by the page (src/replay/suite/drive.ts). */
+const MARKED = '[data-suite-press]'
+/** How long a real press or a value may take; both are there at once, or never. */
+const DEED_LIMIT_MS = 3_000
+/** Long enough for what a held control does. */
+const HOLD_MS = LONG_PRESS_MS + 200
+/** As a text in a selector; a value may have several lines. */
+const quoted = (text: string) =>
+  `"${text.replace(/["\\\r\n]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`
+
+/** No recording has pictures, so any is chosen. */
+const standIn = async () => ({
+  name: 'gambar.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer(),
+})
+
+export const fill = async (page: Page, { field, value }: Fill): Promise<boolean> => {
+  const ofName = `[name=${quoted(field)}]`
+  // some choices have a label alone: then by what may be chosen
+  const unnamed = value === null ? '' : `, select:has(option[value=${quoted(value)}]):not([name])`
+  const control = page.locator(`${ofName}${unnamed}`).first()
+  if ((await control.count()) === 0) return false
+  try {
+    if (value === null) {
+      await control.setInputFiles(await standIn(), { timeout: DEED_LIMIT_MS })
+      return true
+    }
+    const isSelect = await control.evaluate((element) => element.localName === 'select')
+    if (isSelect) await control.selectOption(value, { timeout: DEED_LIMIT_MS })
+    else {
+      // a field that says so already would tell of no change
+      if ((await control.inputValue()) === value) await control.fill('', { timeout: DEED_LIMIT_MS })
+      await control.fill(value, { timeout: DEED_LIMIT_MS })
+    }
+    await control.blur()
+    return true
+  } catch {
+    // a placeholder is no value of every field
+    return false
+  }
+}
+
+/** Any will do, because the answer comes from the recording. */
+export const fillPasswords = async (page: Page, action: number): Promise<boolean> => {
+  const fields = await page.locator('input[type=password]').all()
+  for (const [index, field] of fields.entries())
+    await field.fill(`kata sandi uji ${action} ${index}`, { timeout: DEED_LIMIT_MS })
+  return fields.length > 0
+}
+
+export const press = async (
+  page: Page,
+  { action, press: { isDisabled, isHeld }, sendsPassword }: Press,
+): Promise<boolean> => {
+  try {
+    if (sendsPassword) await fillPasswords(page, action)
+    await page.locator(MARKED).click({ timeout: DEED_LIMIT_MS, force: isDisabled, ...(isHeld && { delay: HOLD_MS }) })
+    return true
+  } catch {
+    return false
+  }
+}
