@@ -1,29 +1,12 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { RECORDINGS } from './support/recordings'
 import { FILE, MENU, replay, ROOT, useFolder } from './support/replayCommand'
 
-const { keep, pathOf, thatThrows, withBug } = useFolder()
+const { keep, otherBuild, pathOf, thatThrows, withBug } = useFolder()
 const DIST = join(ROOT, 'dist')
 const BOOKING = join(RECORDINGS, 'room-with-extras-and-booking.json.gz')
-
-/** A build that words a notice differently and sends another request, and in which a reducer has a fault. */
-const otherBuild = (): string => {
-  const dist = pathOf('other-build')
-  cpSync(DIST, dist, { recursive: true })
-  const change = (name: string, was: RegExp, is: string) => {
-    const file = join(dist, name)
-    writeFileSync(file, readFileSync(file, 'utf8').replace(was, is))
-  }
-  for (const name of readdirSync(dist)) {
-    if (/\.(?:br|gz)$/.test(name)) rmSync(join(dist, name))
-    else if (name.endsWith('.js')) change(name, /Anda sedang offline/g, 'Tidak ada jaringan')
-  }
-  change('reducers.cjs', /online: payload/, 'online: !payload')
-  change('reducers.cjs', /number_of_month: count/g, 'months: count')
-  return dist
-}
 
 it('writes one page with what both builds show, send and keep, where they differ', () => {
   const page = pathOf('pages', 'against.html')

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { FILE, replay, ROOT, text, useFolder } from './support/replayCommand'
+import { FILE, replay, ROOT, useFolder } from './support/replayCommand'
 
 const { keep, pathOf } = useFolder()
 
@@ -26,27 +25,6 @@ it('trim makes the folder that it writes into', () => {
   const out = pathOf('not', 'yet', 'short.json')
   expect(replay('trim', FILE, '--until', '5', '--out', out).status).toBe(0)
   expect(replay('check', out).status).toBe(0)
-})
-
-it('to-test writes a test that runs, in a new folder and with any name, and fails when the recording no longer replays', () => {
-  const made = join(ROOT, '__tests__', 'project', "of Ma'ruf")
-  const path = join(made, 'writtenByToTest.test.ts')
-  const run = () =>
-    spawnSync('npx', ['jest', '--selectProjects', 'project', '--testPathPatterns', 'writtenByToTest'], {
-      cwd: ROOT,
-      // the written test is of no lane in particular
-      env: { ...process.env, TEST_LANE: '' },
-    }).status
-  try {
-    const named = keep('Ma\'ruf\'s \\ "phone".json', text)
-    expect(replay('to-test', named, '--out', path).status).toBe(0)
-    expect(run()).toBe(0)
-    const other = keep("other-end of Ma'ruf.json", text.replace('"payload":false', '"payload":true'))
-    expect(replay('to-test', other, '--out', path).status).toBe(0)
-    expect(run()).not.toBe(0)
-  } finally {
-    rmSync(made, { recursive: true, force: true })
-  }
 })
 
 describe('a file of an older format', () => {

@@ -2,9 +2,10 @@ import { basename, join, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { openBuild } from './build'
 import { checkFile } from './check'
-import { migrate, toTest, trim } from './derive'
+import { migrate, trim } from './derive'
 import { DamagedFile } from './files'
 import { bisect } from './parting'
+import { toSpec } from './spec/toSpec'
 import { shrink } from './shrink/shrink'
 import { recordingsIn, runSuite, type SuiteOptions } from './suite/run'
 import { summary, worst, type Judged } from './words'
@@ -104,10 +105,18 @@ program
   })
 
 program
-  .command('to-test <FILE>')
-  .description('A jest test that replays the file')
-  .option('--out <TEST>')
-  .action((file: string, { out }: { out?: string }) => say([toTest(resolve(file), ROOT, out)]))
+  .command('to-spec <FILE...>')
+  .description('A test of a recording that one can read: in a browser, or a replay of the file')
+  .option('--playwright', 'with presses, texts and requests')
+  .option('--jest', 'by its reducers alone')
+  .option('--out <FOLDER>')
+  .action(async (files: string[], { jest, out }: { jest?: boolean; out?: string }) => {
+    const made = async (file: string): Promise<Judged> => ({
+      code: 0,
+      lines: [`written    ${await toSpec(resolve(file), jest ? 'jest' : 'playwright', out && resolve(out))}`],
+    })
+    end(await judgeEach(files, made))
+  })
 
 program
   .command('trim <FILE>')

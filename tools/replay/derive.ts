@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Mark, Recording } from '../../src/recording/file'
 import { FORMAT } from '../../src/recording/format/format'
 import { momentMarked } from '../../src/recording/recorder'
@@ -6,13 +6,10 @@ import { createHiding } from '../../src/recording/scrub/hide'
 import { createPlaceholders } from '../../src/recording/scrub/placeholders'
 import type { Build } from './build'
 import { checkFile } from './check'
-import { DamagedFile, keepRecording, openRecording, write } from './files'
+import { DamagedFile, keepRecording, openRecording } from './files'
 import { withoutSurroundings } from './pureGuard'
 import { recordedBy } from './shrink/failure'
 import { gap, nameOf, type Judged } from './words'
-
-/** As it stands in a program, between single quotes. */
-const quoted = (text: string) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
 /** Only what happened up to an action, that one included. Answers the new file. */
 export const trim = (file: string, until: number, out?: string): string => {
@@ -62,27 +59,4 @@ export const migrate = (file: string, build: Build, out: string): Judged => {
     withoutSurroundings(() => recordedBy(build, hidden, hidden)),
   )
   return { code, lines: [`migrated   ${out} (format ${format} to ${FORMAT})`] }
-}
-
-/** A jest test that replays the file. Answers where it stands. */
-export const toTest = (file: string, root: string, out?: string): string => {
-  const path = out ?? join(root, '__tests__', 'project', 'recordings', `${nameOf(file)}.test.ts`)
-  const from = (target: string) => {
-    const way = relative(dirname(path), target)
-    return way.startsWith('.') ? way : `./${way}`
-  }
-  write(
-    path,
-    `import { join } from 'node:path'
-import { checkFile } from ${quoted(from(join(root, 'tools', 'replay', 'check')))}
-import { openBuild } from ${quoted(from(join(root, 'tools', 'replay', 'build')))}
-
-it(${quoted(`replays ${nameOf(file)}`)}, () => {
-  const build = openBuild(join(__dirname, ${quoted(from(join(root, 'dist')))}))
-  const { code, lines } = checkFile(join(__dirname, ${quoted(from(file))}), build, [])
-  expect({ code, lines }).toMatchObject({ code: 0 })
-})
-`,
-  )
-  return path
 }

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { RECORDINGS } from './recordings'
 
 export const ROOT = join(__dirname, '..', '..', '..')
+const DIST = join(ROOT, 'dist')
 export const FILE = join(RECORDINGS, 'offline-and-back.json.gz')
 export const MENU = join(RECORDINGS, 'menu.json.gz')
 export const text = gunzipSync(readFileSync(FILE)).toString()
@@ -38,9 +39,29 @@ export const useFolder = () => {
     expect(bundle.split(was)).toHaveLength(2)
     return keep(name, bundle.replace(was, `online: ${online}`))
   }
+  /** Words a notice differently and sends another request, and a reducer of it has a fault. */
+  const otherBuild = (): string => {
+    const dist = pathOf('other-build')
+    cpSync(DIST, dist, { recursive: true })
+    const change = (name: string, was: RegExp, is: string) => {
+      const file = join(dist, name)
+      writeFileSync(file, readFileSync(file, 'utf8').replace(was, is))
+    }
+    for (const name of readdirSync(dist)) {
+      if (/\.(?:br|gz)$/.test(name)) rmSync(join(dist, name))
+      else if (name.endsWith('.js')) {
+        change(name, /Anda sedang offline/g, 'Tidak ada jaringan')
+        change(name, /number_of_month:(?=\w+,\.\.\.)/g, 'months:')
+      }
+    }
+    change('reducers.cjs', /online: payload/, 'online: !payload')
+    change('reducers.cjs', /number_of_month: count/g, 'months: count')
+    return dist
+  }
   return {
     pathOf,
     keep,
+    otherBuild,
     withBug: () => buildWith('bug.cjs', '!payload'),
     thatThrows: () => buildWith('throws.cjs', '(() => { throw new RangeError("too far") })()'),
   }

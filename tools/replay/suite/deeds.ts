@@ -26,11 +26,12 @@ const standIn = async () => ({
     .toBuffer(),
 })
 
-export const fill = async (page: Page, { field, value }: Fill): Promise<boolean> => {
+export const fill = async (page: Page, { field, value }: Pick<Fill, 'field' | 'value'>): Promise<boolean> => {
   const ofName = `[name=${quoted(field)}]`
-  // some choices have a label alone: then by what may be chosen
-  const unnamed = value === null ? '' : `, select:has(option[value=${quoted(value)}]):not([name])`
-  const control = page.locator(`${ofName}${unnamed}`).first()
+  // some choices and dates have a label alone: then by what they may hold
+  const unnamed = value === null ? [] : [`select:has(option[value=${quoted(value)}]):not([name])`]
+  const date = /^(?:\d{4}-\d\d-\d\d)?$/.test(value ?? '-') ? ['input[type=date]:not([name])'] : []
+  const control = page.locator([ofName, ...unnamed, ...date].join()).first()
   if ((await control.count()) === 0) return false
   try {
     if (value === null) {

@@ -1,0 +1,140 @@
+import { transactionsApi } from '../../../src/api/transactionsApi'
+import { kindOf } from '../../../src/domain/privacy'
+import { callMetaIn, callsIn } from '../../../src/recording/calls'
+import type { Recording, TimedAction } from '../../../src/recording/file'
+import { momentMarked, segmentBegan } from '../../../src/recording/recorder'
+import { changedFields } from '../../../src/replay/suite/fields'
+import { connectionChanged } from '../../../src/state/device/device'
+import { draftChanged, draftsLoaded } from '../../../src/state/drafts/drafts'
+import { UNFINISHED_BOOKING } from '../../../src/state/drafts/unfinishedBooking'
+import { goTo, routeChanged, type Place } from '../../../src/state/navigation/navigation'
+import { screenPressed, type Press } from '../../../src/state/screen/pressListener'
+import { withoutDurations } from './answers'
+import { isChange, sentBy } from './fixture'
+
+/** What was typed just before a press comes with the press that hands it over. */
+const AT_ONCE_MS = 100
+/** A press leads elsewhere within this time. */
+const SOON_MS = 250
+/** A form measures another number each time. */
+const MEASURED = ['open_seconds']
+/** Longer names of controls are cut. */
+const NAMELESS = /^[…\s]*$/
+
+const { applyVoucher } = transactionsApi.endpoints
+
+const code = (value: unknown) => JSON.stringify(value)
+const line = (deed: string, ...given: readonly string[]) => `await phone.${deed}(${given.join(', ')})`
+
+const parametersOf = ({ search }: Place) => {
+  const parameters = new URLSearchParams(search)
+  parameters.delete('qa')
+  return parameters
+}
+
+const addressOf = (place: Place): string => {
+  const parameters = parametersOf(place)
+  return parameters.size > 0 ? `${place.pathname}?${parameters.toString()}` : place.pathname
+}
+
+/** Whether its pieces have a space between them, and what is in its gaps, only the page knows. */
+const nameCode = (name: string): string => {
+  if (NAMELESS.test(name) || !/[\n…]/.test(name)) return code(name)
+  const pieces = name.split('…').map((piece) => piece.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('\n', '\\s*'))
+  return `/^${pieces.join('.*')}/`
+}
+
+/** After a voucher the app loads its page anew, unless somebody was quicker. */
+const isReloadedByApp = (before: readonly TimedAction[]): boolean => {
+  const last = before.findLast(({ action }) => screenPressed.match(action) || applyVoucher.matchFulfilled(action))
+  return last !== undefined && !screenPressed.match(last.action)
+}
+
+const fillLines = (before: object, after: object): readonly string[] =>
+  changedFields({ ...before }, { ...after }).map(([field, value]) => line('fill', code(field), code(value)))
+
+/** Whether what comes of a press sends a password, which no recording has. */
+const sendsPassword = (following: readonly TimedAction[]): boolean => {
+  const end = following.findIndex(({ action }) => screenPressed.match(action))
+  return following.slice(0, end === -1 ? undefined : end).some(({ action }) => {
+    const argument: unknown = callMetaIn(action)?.arg.originalArgs
+    return Object.keys(Object(argument) as object).some((field) => kindOf(field) === 'password')
+  })
+}
+
+/** What a person did and saw, and what was sent, as the lines of a test. */
+export const linesOf = (recording: Recording): readonly string[] => {
+  const { actions } = recording
+  const calls = new Map(callsIn(actions).map((call) => [call.asked, call]))
+  const drafts = new Map<string, object>()
+  /** drafts that came with a press */
+  const handedOver = new Set<TimedAction>()
+  let place: Place | null = null
+  let pressedAt = -Infinity
+
+  const filled = (one: TimedAction): readonly string[] => {
+    if (!draftChanged.match(one.action) || handedOver.has(one)) return []
+    handedOver.add(one)
+    const { form, values } = one.action.payload
+    const before = drafts.get(form)
+    drafts.set(form, values)
+    // what the app writes down by itself
+    if (form === UNFINISHED_BOOKING) return []
+    const empty = Object.fromEntries(Object.keys(values).map((field) => [field, '']))
+    return fillLines({ ...empty, ...before }, values)
+  }
+
+  const went = (to: Place, index: number, timestamp: number): readonly string[] => {
+    const from = place
+    place = to
+    if (from === null) return [line('goTo', code(addressOf(to)))]
+    const isOwn = timestamp - pressedAt < SOON_MS || goTo.match(actions[index - 1]?.action ?? {})
+    pressedAt = -Infinity
+    if (isOwn) return []
+    if (from.pathname !== to.pathname) return to.isReturn ? [line('goBack')] : []
+    return fillLines(Object.fromEntries(parametersOf(from)), Object.fromEntries(parametersOf(to)))
+  }
+
+  const pressed = ({ name, role, isDisabled }: Press, index: number, timestamp: number): readonly string[] => {
+    pressedAt = timestamp
+    const following = actions.slice(index + 1)
+    const end = following.findIndex((one) => one.timestamp > timestamp + AT_ONCE_MS || screenPressed.match(one.action))
+    const typed = following.slice(0, end === -1 ? undefined : end).flatMap(filled)
+    const next = following.slice(0, 5).find(({ action }) => routeChanged.match(action))?.action
+    const isLink = role === 'link' && NAMELESS.test(name) && routeChanged.match(next)
+    const more = [
+      ...(isDisabled ? ['isDisabled: true'] : []),
+      ...(isLink ? [`to: ${code(next.payload.pathname)}`] : []),
+    ]
+    const control = more.length > 0 ? [`{ ${more.join(', ')} }`] : []
+    return [
+      ...typed,
+      ...(sendsPassword(following) ? [line('fillPasswords')] : []),
+      line('press', code(role), nameCode(name), ...control),
+    ]
+  }
+
+  const sent = (number: number): readonly string[] => {
+    const call = calls.get(number)
+    const request = call && sentBy(recording, call)
+    if (request === undefined || !isChange(request)) return []
+    const body = Object.entries(request.body ?? {}).filter(([field]) => !MEASURED.includes(field))
+    const fields = body.length > 0 ? [code(Object.fromEntries(body))] : []
+    return [line('sends', code(`${request.method} ${request.path}`), ...fields)]
+  }
+
+  const lines = actions.flatMap((one, index): readonly string[] => {
+    const { action, timestamp } = one
+    if (segmentBegan.match(action) && !isReloadedByApp(actions.slice(0, index))) place = null
+    if (draftsLoaded.match(action))
+      for (const [form, { values }] of Object.entries(action.payload.forms)) drafts.set(form, values)
+    if (routeChanged.match(action)) return went(action.payload, index, timestamp)
+    if (screenPressed.match(action)) return pressed(action.payload, index, timestamp)
+    if (connectionChanged.match(action)) return [line('setOnline', code(action.payload))]
+    if (!momentMarked.match(action)) return [...sent(index + 1), ...filled(one)]
+    const { note, text } = action.payload
+    const said = withoutDurations(text).split('\n').map(code)
+    return ['', `// ${note.replaceAll('\n', ' ')}`, line('sees', ...said), '']
+  })
+  return place === null ? lines : [...lines, line('isAt', code(addressOf(place)))]
+}
