@@ -27,7 +27,12 @@ const main = async () => {
   })
   if (isSmoke || recorded.length === 0) return
   // the texts were recorded, and must be what a replay shows; the pictures are drawn now
-  const { lines, code } = await runSuite([RECORDINGS], { build: DIST, names: recorded, accepts: 'pictures' })
+  const { lines, code } = await runSuite([RECORDINGS], {
+    build: DIST,
+    names: recorded,
+    accepts: 'pictures',
+    drives: true,
+  })
   console.log(lines.join('\n'))
   if (code !== 0) process.exitCode = 1
 }

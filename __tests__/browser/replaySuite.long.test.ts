@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { judgePatch, withCopy } from '../../tools/replay/patched'
+import { reachingChanges } from '../../tools/replay/suite/reached'
 import { RECORDINGS } from './support/recordings'
 import { FILE, MENU, replay, ROOT, useFolder } from './support/replayCommand'
 
@@ -75,6 +76,29 @@ it('is lenient with an error that came from outside of the app, and names it', (
   expect(said).toMatch(
     /^yellow .*: \/: the app met code that did not load \(render\); what followed on that page is not/m,
   )
+  expect(status).toBe(0)
+})
+
+it('keeps which recording reaches which code, and picks by it', () => {
+  expect(suite('--accept', '--drive').status).toBe(0)
+  const [menuOnly, both, nobody] = ['features/menu/StayCard.tsx', 'app/router.tsx', 'features/help/HelpForm.tsx']
+  const picked = (...files: readonly string[]) =>
+    reachingChanges(
+      pathOf('corpus'),
+      files.map((file) => `src/${file}`),
+    )
+  expect(picked(menuOnly, nobody)).toEqual({ names: ['menu'], unreached: [`src/${nobody}`] })
+  expect(picked(both).names).toEqual(['menu', 'offline-and-back'])
+  // texts have no functions to count by
+  expect(picked('domain/copy/menu.ts').names).toEqual(['menu', 'offline-and-back'])
+  expect(picked(nobody).names).toEqual([])
+})
+
+it('names what no recording opens, asks for and is refused', () => {
+  const { status, said } = suite('--changed', 'HEAD')
+  expect(said).toMatch(/^\d of 2 recordings reach what has changed since HEAD: \d+ files$/m)
+  expect(said).toMatch(/^no recording opens the screen: .*\bticket\b/m)
+  expect(said).toMatch(/^no recording asks: .*\bcreateBooking\b/m)
   expect(status).toBe(0)
 })
 

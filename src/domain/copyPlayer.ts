@@ -33,8 +33,6 @@ export const copyPlayer = {
   of: (action: number, all: number) => `${action} dari ${all}`,
   seal: (attempts: number) => `Jaringan disegel · ${attempts} percobaan`,
   difference: 'Perubahan keadaan',
-  stack: 'Tempat dalam kode',
-  sourceMaps: 'Source map versi ini (.cache/source-maps)',
   noDifference: 'Tidak mengubah keadaan.',
   absent: '(tidak ada)',
   equal: 'Sama dengan yang direkam',

@@ -2,14 +2,11 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { copyPlayer as words } from '@/domain/copyPlayer'
 import { Controls } from './Controls'
 import { DifferenceView } from './Difference'
-import { textIn } from './errorMet'
-import { ErrorStack } from './ErrorStack'
 import { Head } from './Head'
 import { Lists } from './Lists'
 import type { Loaded } from './loadRecording'
 import { usePlayback } from './playback'
 import { ShortcutsHelp, useShortcuts } from './shortcuts'
-import { ownLines, type SourceMaps } from './sourceLines'
 import type { OpenStage } from './Stage'
 import { clockOf } from './times'
 
@@ -25,10 +22,6 @@ export const Player = ({ loaded, stage }: { readonly loaded: Loaded; readonly st
   const playback = usePlayback(story.times, show)
   const { index, jump } = playback
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const [maps, setMaps] = useState<SourceMaps>(new Map())
-  const current = recording.actions[index - 1]
-  const thrown = textIn(current?.action['payload'], 'stack')
-  const stack = thrown ?? (current?.stack === undefined ? null : ownLines(current.stack, maps))
   const searchField = useRef<HTMLInputElement>(null)
   const clock = useMemo(() => clockOf(recording.info.device.timeZone), [recording])
   useShortcuts({
@@ -45,7 +38,6 @@ export const Player = ({ loaded, stage }: { readonly loaded: Loaded; readonly st
       <Controls story={story} playback={playback} onHelp={() => setIsHelpOpen(true)} />
       <Lists story={story} playback={playback} clock={clock} searchField={searchField} />
       <section className="r-changes">
-        {stack !== null && <ErrorStack stack={stack} maps={maps} onMaps={setMaps} />}
         <h2>{words.difference}</h2>
         <DifferenceView before={states[index - 1] ?? states[0]} after={states[index]} hash={hash} />
       </section>

@@ -7,6 +7,7 @@ import { DamagedFile } from './files'
 import { bisect } from './parting'
 import { toSpec } from './spec/toSpec'
 import { shrink } from './shrink/shrink'
+import { planOf } from './suite/reached'
 import { recordingsIn, runSuite, type SuiteOptions } from './suite/run'
 import { summary, worst, type Judged } from './words'
 
@@ -56,7 +57,8 @@ const end = (code: number) => {
 }
 
 type Flags = Readonly<Partial<Record<'accept' | 'drive' | 'bisect', boolean>>>
-type GivenToSuite = Pick<SuiteOptions, 'build' | 'jobs' | 'junit' | 'html' | 'against'> & Flags
+type GivenToSuite = Pick<SuiteOptions, 'build' | 'jobs' | 'junit' | 'html' | 'against'> &
+  Flags & { readonly changed?: string | true }
 
 interface GivenToShrink {
   readonly build: string
@@ -89,8 +91,9 @@ program
   .option('--drive', 'press everything')
   .option('--build <DIST>', 'a built app', DIST)
   .option('--against <DIST>', 'a built app that is right, in place of what was recorded')
+  .option('--changed [COMMIT]', 'only those that reach what has changed since')
   .option('--bisect', 'of both builds, only the first action at which they part')
-  .action(async (paths: string[], { accept, drive, bisect: isBisected, ...given }: GivenToSuite) => {
+  .action(async (paths: string[], { accept, drive, changed, bisect: isBisected, ...given }: GivenToSuite) => {
     const { against, build } = given
     if (against !== undefined && accept) program.error('error: what another build shows is not taken for right')
     if (isBisected) {
@@ -99,7 +102,20 @@ program
       return end(await judgeEach(recordingsIn(paths), (file) => bisect(file, sides)))
     }
     const accepts = accept ? 'all' : 'nothing'
-    const { code, lines } = await runSuite(paths, { ...given, accepts, drives: drive === true })
+    let names: readonly string[] | undefined
+    if (changed !== undefined) {
+      const [folder = ''] = paths
+      const plan = planOf(folder, changed === true ? 'HEAD' : changed, recordingsIn(paths), openBuild(build))
+      say(plan.lines)
+      if (plan.names.length === 0) return
+      names = plan.names
+    }
+    const { code, lines } = await runSuite(paths, {
+      ...given,
+      accepts,
+      drives: drive === true,
+      ...(names && { names }),
+    })
     say(lines)
     end(code)
   })

@@ -6,6 +6,7 @@ import { waitForRest } from '../rest'
 import { fill, fillPasswords, press, type Need, type Press } from './deeds'
 import type { Finding } from './findings'
 import { placesOf, viewportOf } from './moments'
+import { counting } from './reached'
 import { judgeText } from './texts'
 import { openInSuite, stageOf, type Served, type SuiteStage } from './stage'
 
@@ -201,13 +202,18 @@ const driveThrough = async (page: Page, stage: SuiteStage, recording: Recording)
   return findings
 }
 
-export const driveFile = async (run: Served, file: string): Promise<readonly Finding[]> => {
+/** `tellReached` is told the files whose functions were called. */
+export const driveFile = async (
+  run: Served,
+  file: string,
+  tellReached?: (files: readonly string[]) => void,
+): Promise<readonly Finding[]> => {
   const { recording } = openRecording(file)
   const phone = await newPhonePage(run.browser, { allow: [/./] })
   try {
     const viewport = viewportOf(recording)
     await openInSuite(phone.page, run.origin, file, viewport, true)
-    return await driveThrough(phone.page, stageOf(phone.page), recording)
+    return await counting(phone.page, tellReached, () => driveThrough(phone.page, stageOf(phone.page), recording))
   } finally {
     await phone.finish()
   }

@@ -24,6 +24,8 @@ export interface SuiteRun extends Served {
   readonly drives: boolean
   /** another build, which is right; without it, what was recorded is */
   readonly against?: OtherBuild | undefined
+  /** for each file, who is told of the code that it reaches */
+  readonly tellReached?: ((file: string) => (reached: readonly string[]) => void) | undefined
   /** what to store anew instead of judging it */
   readonly accepts: 'nothing' | 'pictures' | 'all'
 }
@@ -155,7 +157,10 @@ const judgeRecorded = async (run: SuiteRun, file: string, recording: Recording) 
   // another schema cannot be shown
   if (code === 2 || code === 64) return { code, findings }
   const seen = await judgeScreens(run, file, recording)
-  return { code, findings: [...findings, ...seen, ...(run.drives ? await driveFile(run, file) : [])] }
+  return {
+    code,
+    findings: [...findings, ...seen, ...(run.drives ? await driveFile(run, file, run.tellReached?.(file)) : [])],
+  }
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error)) ?? ''

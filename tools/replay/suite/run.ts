@@ -7,6 +7,7 @@ import { nameOf, worst, type ExitCode } from '../words'
 import { groupsOf, type Group, type JudgedFile } from './findings'
 import { judgeFile, type SuiteRun } from './judge'
 import { junitOf } from './junit'
+import { storeReached } from './reached'
 import { reportPage } from './report'
 import { launchSuiteBrowser } from './stage'
 
@@ -104,15 +105,22 @@ export const runSuite = async (paths: readonly string[], options: SuiteOptions) 
   try {
     const { drives = false, accepts = 'nothing' } = options
     const build = openBuild(options.build)
+    const reached: Record<string, readonly string[]> = {}
+    const keepReached = (file: string) => (found: readonly string[]) => {
+      reached[nameOf(file)] = found
+    }
+    const tellReached = drives && accepts !== 'nothing' ? keepReached : undefined
     const judged = await withServed(options.build, (origin) =>
       servedToo(options.against, (against) =>
         judgeAll(
           files,
-          { browser, origin, build, drives, accepts, against },
+          { browser, origin, build, drives, accepts, against, tellReached },
           options.jobs ?? availableParallelism() + 1,
         ),
       ),
     )
+    const [folder] = paths
+    if (tellReached !== undefined && folder !== undefined) storeReached(folder, reached)
     const seconds = (performance.now() - began) / 1_000
     const equal = judged.filter(({ code }) => code === 0).length
     const { code, notJudged } = endOf(judged.map((one) => one.code))
