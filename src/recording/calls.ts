@@ -9,7 +9,7 @@ interface CallMeta {
   readonly requestStatus: 'pending' | 'fulfilled' | 'rejected'
   readonly startedTimeStamp?: number
   readonly fulfilledTimeStamp?: number
-  readonly arg: { readonly endpointName: string; readonly originalArgs?: unknown }
+  readonly arg: { readonly endpointName: string; readonly originalArgs?: unknown; readonly queryCacheKey?: string }
   readonly baseQueryMeta?: { readonly sent?: SentRequest; readonly status?: number | null }
 }
 

@@ -35,23 +35,6 @@ const KIND_OF: readonly (readonly [string, Kind])[] = [
   [momentMarked.type, 'mark'],
 ]
 
-/** The button that led to a call, for recordings that do not contain presses. */
-const BUTTONS: Readonly<Record<string, string>> = {
-  signIn: copy.login.submit,
-  changePassword: copy.password.submit,
-  resetPassword: copy.password.submit,
-  searchRooms: copy.house.search,
-  createBooking: copy.room.book,
-  cancelTransaction: copy.transaction.cancelYes,
-  applyVoucher: copy.voucher.apply,
-  setContinues: copy.continuing.label,
-  convertCoin: copy.voucher.convert,
-  confirmPayment: copy.payment.submit,
-  updateProfile: copy.profile.submit,
-  updateProfile2: copy.profile.submit,
-  createPushToken: copy.menu.push,
-}
-
 const FORMS: Readonly<Record<string, string>> = {
   login: copy.login.title,
   booking: copy.room.book,
@@ -68,13 +51,6 @@ const textAt = (key: CopyKey): string => {
 }
 
 const screenOf = (pathname: string) => textAt(screens[placeAt(pathname).name].title)
-
-const pressedBy = (action: UnknownAction): string | null => {
-  if (phaseOf(action) !== 'pending') return null
-  const { arg } = action['meta'] as { readonly arg: { readonly endpointName: string } }
-  const button = BUTTONS[arg.endpointName]
-  return button === undefined ? null : words.pressed(button)
-}
 
 const pressed = ({ name, role, isDisabled }: ReturnType<typeof screenPressed>['payload']): string =>
   (isDisabled ? words.pressedInVain : words.pressed)(name === '' ? role : name.replace(/\n/g, ' '))
@@ -127,13 +103,12 @@ const orItsType = (action: UnknownAction, tell: (action: UnknownAction) => StepT
 export const stepsOf = (actions: readonly TimedAction[]): readonly Step[] => {
   const steps: Step[] = []
   let place = ''
-  const tellsPresses = actions.some(({ action }) => screenPressed.match(action))
   const tell = (action: UnknownAction): StepText | null => {
     if (routeChanged.match(action) && action.payload.pathname !== place) {
       place = action.payload.pathname
       return { text: words.opened(screenOf(place)), kind: 'step' }
     }
-    const text = textOf(action) ?? (tellsPresses ? null : pressedBy(action))
+    const text = textOf(action)
     return text === null ? null : { text, kind: stepKind(action) }
   }
   actions.forEach(({ action }, index) => {

@@ -5,7 +5,11 @@ import { screenPressed } from '@/state/screen/pressListener'
 
 const call = (phase: string, queryCacheKey: string): UnknownAction => ({
   type: `api/executeQuery/${phase}`,
-  meta: { arg: { endpointName: 'getTransaction', originalArgs: 7, queryCacheKey } },
+  meta: {
+    requestId: '1',
+    requestStatus: phase,
+    arg: { endpointName: 'getTransaction', originalArgs: 7, queryCacheKey },
+  },
 })
 const timed = (...actions: readonly UnknownAction[]) => actions.map((action) => ({ action, timestamp: 1 }))
 const again = call('pending', 'getTransaction(7)')

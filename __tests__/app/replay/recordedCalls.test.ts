@@ -7,6 +7,7 @@ const answered = (payload: unknown, rawAnswer?: unknown) => ({
   type: 'api/executeQuery/fulfilled',
   payload,
   meta: {
+    requestId: '1',
     requestStatus: 'fulfilled',
     arg: { endpointName: 'listAnnouncements', originalArgs: undefined },
     baseQueryMeta: { status: 200, method: 'GET', signIn: false, clockOffset: 0, rawAnswer },
@@ -50,6 +51,7 @@ it('names what is sent in another way, and only what is open where texts are hid
     type: 'api/executeMutation/fulfilled',
     payload: null,
     meta: {
+      requestId: '1',
       requestStatus: 'fulfilled',
       arg: { endpointName: 'cancelTransaction', originalArgs: 11 },
       baseQueryMeta: { status: 200, sent: { method: 'DELETE', path, body: { id: '11' } } },

@@ -1,11 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { isQuery, nameOfAction, phaseOf } from '@/api/actionNames'
 import { noticeShown } from '@griya/common/page/notices'
+import { kindOf } from '@/domain/privacy'
+import { callMetaIn } from '@/recording/calls'
 import { screenText } from '@/recording/catalogue'
 import type { TimedAction } from '@/recording/file'
 import { draftsLoaded } from '@/state/drafts/drafts'
 import { errorCaught } from '@/state/failures/failures'
 import { routeChanged } from '@/state/navigation/navigation'
+import { screenPressed } from '@/state/screen/pressListener'
 import { lastIndexOf } from '@griya/common/lists'
 
 /** What comes from outside of the app: a driven app has it from the log, and from nowhere else. */
@@ -20,19 +23,22 @@ const UNTOLD = /^(?:api\/|__rtkq\/|recording\/|persist\/|qaPanel\/|notices\/noti
 /** After it, an app has a reason of its own to ask again. */
 const DEED = /^(?:screen\/pressed|navigation\/routeChanged|recording\/segmentBegan)$/
 
-interface CallMeta {
-  readonly condition?: boolean
-  readonly arg?: { readonly endpointName?: string; readonly originalArgs?: unknown; readonly queryCacheKey?: string }
+/** Whether what comes of a press, up to the next one, sends a password. */
+export const sendsPassword = (following: readonly TimedAction[]): boolean => {
+  const end = following.findIndex(({ action }) => screenPressed.match(action))
+  return following.slice(0, end === -1 ? undefined : end).some(({ action }) => {
+    const call = callMetaIn(action)
+    const argument = call?.requestStatus === 'pending' ? call.arg.originalArgs : undefined
+    return Object.keys(Object(argument) as object).some((field) => kindOf(field) === 'password')
+  })
 }
 
-export const callMetaOf = ({ meta }: UnknownAction): CallMeta => Object(meta) as CallMeta
-
 /** Whether nobody has done anything since the same query was answered: then a timer asks again, or a look at the page. */
-export const isRepeated = (earlier: readonly TimedAction[], { meta }: UnknownAction): boolean => {
-  const key = callMetaOf({ type: '', meta }).arg?.queryCacheKey
+export const isRepeated = (earlier: readonly TimedAction[], asked: UnknownAction): boolean => {
+  const key = callMetaIn(asked)?.arg.queryCacheKey
   const last = lastIndexOf(
     earlier,
-    ({ action }) => phaseOf(action) === 'fulfilled' && callMetaOf(action).arg?.queryCacheKey === key,
+    ({ action }) => phaseOf(action) === 'fulfilled' && callMetaIn(action)?.arg.queryCacheKey === key,
   )
   const isDeed = (action: UnknownAction) =>
     DEED.test(action.type) || (phaseOf(action) === 'fulfilled' && !isQuery(action))
@@ -66,7 +72,7 @@ export const tellingOf = (action: UnknownAction): string | null => {
   if (phase !== null) {
     if (phase !== 'pending') return null
     const name = nameOfAction(action)
-    return isQuery(action) ? `${name} ${argumentText(callMetaOf(action).arg?.originalArgs)}`.trim() : name
+    return isQuery(action) ? `${name} ${argumentText(callMetaIn(action)?.arg.originalArgs)}`.trim() : name
   }
   if (UNTOLD.test(type) || isFromOutside(action) || type === 'screen/pressed') return null
   if (routeChanged.match(action)) return `${type} ${action.payload.pathname}${searchOf(action.payload.search)}`

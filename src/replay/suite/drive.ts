@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { phaseOf } from '@/api/actionNames'
-import { kindOf } from '@/domain/privacy'
+import { callMetaIn } from '@/recording/calls'
 import type { Recording, TimedAction } from '@/recording/file'
 import { momentMarked, screenSeen, segmentBegan } from '@/recording/recorder'
 import { draftChanged } from '@/state/drafts/drafts'
@@ -8,7 +8,7 @@ import { errorCaught } from '@/state/failures/failures'
 import { goTo, routeChanged, type Place } from '@/state/navigation/navigation'
 import type { RootState } from '@/state/rootReducer'
 import { screenPressed, type Press } from '@/state/screen/pressListener'
-import { callMetaOf, isFromOutside, isRepeated, tellingOf } from './conformance'
+import { isFromOutside, isRepeated, sendsPassword, tellingOf } from './conformance'
 import { controlsFor } from './controls'
 import { startDrivenApp, type Beginning, type DrivenApp } from './drivenApp'
 import { changedFields, valuesAround, type PICTURE } from './fields'
@@ -92,15 +92,6 @@ const markControl = (press: Press, next: Place | null): boolean => {
   return control !== undefined
 }
 
-/** Whether what comes of a press, up to the next one, sends a password. */
-const sendsPassword = (following: readonly TimedAction[]): boolean => {
-  const end = following.findIndex(({ action }) => screenPressed.match(action))
-  return following.slice(0, end === -1 ? undefined : end).some(({ action }) => {
-    const argument: unknown = phaseOf(action) === 'pending' ? callMetaOf(action).arg?.originalArgs : undefined
-    return Object.keys(Object(argument) as object).some((field) => kindOf(field) === 'password')
-  })
-}
-
 /** Carries out a log in the app itself. Stops wherever the command line has to press or type, or where something is missing. */
 export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions }: Recording) => {
   let app: DrivenApp = startDrivenApp(root, beginningAt(actions, 0, base as RootState), isAsIs)
@@ -178,7 +169,7 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
             }
       const { differsAt, sends } = answering
       if (sends !== null) return { kind: 'sends', action: number, sentence: sends }
-      const { endpointName = '' } = callMetaOf(action).arg ?? {}
+      const { endpointName = '' } = callMetaIn(action)?.arg ?? {}
       return differsAt === null ? null : { kind: 'reshaped', action: number, endpoint: endpointName, path: differsAt }
     }
     if (screenPressed.match(action)) {
@@ -212,7 +203,7 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
     const chosen = fill() ?? (missed === number ? fillAhead() : null)
     if (chosen !== null) return chosen
     if (missed === number && phase === 'pending' && isRepeated(actions.slice(0, next), action)) {
-      const { endpointName = '', originalArgs } = callMetaOf(action).arg ?? {}
+      const { endpointName = '', originalArgs } = callMetaIn(action)?.arg ?? {}
       app.askAgain(endpointName, originalArgs)
       app.told.take(telling)
       return null

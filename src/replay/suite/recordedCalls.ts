@@ -6,10 +6,10 @@ import { requestOf } from '@/api/endpoints'
 import { answerMetaOf } from '@/api/request'
 import { sentFor } from '@/api/sent'
 import type { SentRequest } from '@/domain/sentRequest'
+import { callMetaIn } from '@/recording/calls'
 import { createHasher, differences, pointer } from '@/recording/compare'
 import { openPartOf } from '@/recording/scrub/sent'
 import { sentDifference } from '@/recording/sentWords'
-import { callMetaOf } from './conformance'
 
 interface WaitingCall {
   readonly endpoint: string
@@ -67,7 +67,7 @@ export const createCalls = ({ isGriya, isAsIs }: Recorded) => {
       }),
     /** By endpoint and request. */
     answer: (action: UnknownAction): Answering => {
-      const { endpointName = '', originalArgs } = callMetaOf(action).arg ?? {}
+      const { endpointName = '', originalArgs } = callMetaIn(action)?.arg ?? {}
       const asking = requestOf(endpointName, originalArgs)
       if (asking === undefined) return { isAsked: false }
       const sent = answerMetaOf(action)?.sent

@@ -1,8 +1,8 @@
 import { transactionsApi } from '../../../src/api/transactionsApi'
-import { kindOf } from '../../../src/domain/privacy'
-import { callMetaIn, callsIn } from '../../../src/recording/calls'
+import { callsIn } from '../../../src/recording/calls'
 import type { Recording, TimedAction } from '../../../src/recording/file'
 import { momentMarked, segmentBegan } from '../../../src/recording/recorder'
+import { sendsPassword } from '../../../src/replay/suite/conformance'
 import { changedFields } from '../../../src/replay/suite/fields'
 import { connectionChanged } from '../../../src/state/device/device'
 import { draftChanged, draftsLoaded } from '../../../src/state/drafts/drafts'
@@ -52,15 +52,6 @@ const isReloadedByApp = (before: readonly TimedAction[]): boolean => {
 
 const fillLines = (before: object, after: object): readonly string[] =>
   changedFields({ ...before }, { ...after }).map(([field, value]) => line('fill', code(field), code(value)))
-
-/** Whether what comes of a press sends a password, which no recording has. */
-const sendsPassword = (following: readonly TimedAction[]): boolean => {
-  const end = following.findIndex(({ action }) => screenPressed.match(action))
-  return following.slice(0, end === -1 ? undefined : end).some(({ action }) => {
-    const argument: unknown = callMetaIn(action)?.arg.originalArgs
-    return Object.keys(Object(argument) as object).some((field) => kindOf(field) === 'password')
-  })
-}
 
 /** What a person did and saw, and what was sent, as the lines of a test. */
 export const linesOf = (recording: Recording): readonly string[] => {
