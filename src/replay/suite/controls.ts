@@ -8,7 +8,7 @@ export type ControlFault = 'absent' | 'hidden' | 'covered' | 'disabled' | 'enabl
 const targetsOf = (element: Element): readonly Element[] =>
   element instanceof HTMLInputElement ? [element, ...(element.labels ?? [])] : [element]
 
-const isSeen = (element: Element): boolean => {
+export const isSeen = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect()
   return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }

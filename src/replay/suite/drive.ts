@@ -9,7 +9,7 @@ import { goTo, routeChanged, type Place } from '@/state/navigation/navigation'
 import type { RootState } from '@/state/rootReducer'
 import { screenPressed, type Press } from '@/state/screen/pressListener'
 import { isFromOutside, isRepeated, sendsPassword, tellingOf } from './conformance'
-import { controlsFor } from './controls'
+import { controlsFor, isSeen } from './controls'
 import { startDrivenApp, type Beginning, type DrivenApp } from './drivenApp'
 import { changedFields, valuesAround, type PICTURE } from './fields'
 import type { AsWell } from './told'
@@ -81,13 +81,13 @@ const beginningAt = (actions: readonly TimedAction[], from: number, state: RootS
   return { state, place: first !== undefined && routeChanged.match(first) ? first.payload : START }
 }
 
-/** The link that leads where the log goes next, or else the first control of that name. */
+/** The link that leads where the log goes next, or else the first control of that name that can be seen. */
 const markControl = (press: Press, next: Place | null): boolean => {
   document.querySelectorAll(`[${MARK}]`).forEach((element) => element.removeAttribute(MARK))
   const found = controlsFor(press)
   const leads = (element: Element) =>
     next !== null && element.getAttribute('href')?.split('?')[0]?.endsWith(next.pathname) === true
-  const control = found.find(leads) ?? found[0]
+  const control = found.find(leads) ?? found.find(isSeen) ?? found[0]
   control?.setAttribute(MARK, '')
   return control !== undefined
 }
@@ -111,11 +111,13 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
     return field === undefined || value === undefined ? null : { field, value }
   }
 
-  /** Typing shows at once, and becomes an action after a pause: what came of it may stand before it in the log. */
+  /** Typing shows at once, and becomes an action after a pause: what came of it may stand before it in the log. So may what
+   * comes of a choice that the address has. */
   const fillAhead = (until = Infinity): Fill | null => {
     for (const [index, { action, timestamp }] of actions.slice(next + 1).entries()) {
       if (screenPressed.match(action) || segmentBegan.match(action) || timestamp > until) return null
-      const fill = draftChanged.match(action) ? fieldToFill(action) : null
+      const isTyped = draftChanged.match(action) || (until === Infinity && routeChanged.match(action))
+      const fill = isTyped ? fieldToFill(action) : null
       if (fill === null || ahead.has(`${next + index} ${fill.field}`)) continue
       ahead.add(`${next + index} ${fill.field}`)
       return { kind: 'fill', action: next + 1, ...fill, isTold: false, isAhead: true }
