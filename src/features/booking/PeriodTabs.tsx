@@ -1,9 +1,8 @@
 import type { Period } from '@griya/contract/stayAddress'
 import { PERIODS } from '@griya/contract/words'
-import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import * as copy from '@/domain/copy'
-import '@/ui/parts/Tabs.css'
+import { Tabs } from '@/ui/parts/Tabs'
 import type { SearchChoices } from './useSearchChoice'
 
 interface PeriodTabsProps {
