@@ -58,8 +58,8 @@ const shots: readonly Shot[] = [
     press: 'Perbesar: Foto Melati M103, 1 dari 2',
   },
   { name: 'transactions', path: '/transactions', phone: DEMO_PHONE, shows: /K203/ },
-  { name: 'transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara' },
-  { name: 'transaction-dark', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara', isDark: true },
+  { name: 'transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Rincian' },
+  { name: 'transaction-dark', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Rincian', isDark: true },
   { name: 'confirmation', path: '/transactions/3/confirmation', phone: DEMO_PHONE, shows: 'Nama rekening' },
   { name: 'receipt', path: '/transactions/1/receipt', phone: DEMO_PHONE, shows: 'Bagikan' },
   { name: 'vouchers', path: '/vouchers', phone: DEMO_PHONE, shows: 'Diskon Koin Juara' },
@@ -69,7 +69,7 @@ const shots: readonly Shot[] = [
   { name: 'notifications', path: '/notifications', phone: DEMO_PHONE, shows: 'Selamat datang di Griya' },
   { name: 'wide-menu', path: '', phone: DEMO_PHONE, shows: 'Bayar', isWide: true },
   { name: 'wide-house', path: '/house/1?rooms=1', phone: DEMO_PHONE, shows: 'M210', isWide: true },
-  { name: 'wide-transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara', isWide: true },
+  { name: 'wide-transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Rincian', isWide: true },
 ]
 /** What QA sees (docs/replay.md): the panel on a phone, and a recording in the player. */
 const shootPanel = async (browser: Browser, origin: string, session: SignedIn) => {
