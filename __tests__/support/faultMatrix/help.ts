@@ -79,7 +79,7 @@ const closeRow: Row = {
     return {
       as,
       path,
-      ask: (hands: Hands) => hands.press('Selesai'),
+      ask: (hands: Hands) => hands.press('Tandai selesai'),
       says,
       truth: async (hands: Hands) => {
         await hands.sees('Permintaan ditandai selesai')

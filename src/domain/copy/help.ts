@@ -53,6 +53,6 @@ export const help = {
   sendAnswer: 'Kirim jawaban',
   answerSent: 'Jawaban terkirim',
   reopens: 'Jawaban Anda membuka lagi permintaan ini.',
-  close: 'Selesai',
+  close: 'Tandai selesai',
   closed: 'Permintaan ditandai selesai',
 } as const
