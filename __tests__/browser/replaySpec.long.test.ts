@@ -35,7 +35,7 @@ describe('to-spec', () => {
   })
 
   it('writes what a person can read, formatted, of every recording of the corpus with answers as they came', () => {
-    const names = readdirSync(RECORDINGS).filter((name) => name.endsWith('.gz'))
+    const names = readdirSync(RECORDINGS).filter((name) => name.endsWith('.json.gz'))
     const { said } = replay('to-spec', ...names.map((name) => join(RECORDINGS, name)), '--out', pathOf('specs'))
     const hidden = said.match(/^ {2}its answers were not recorded as they came/gm) ?? []
     const specs = readdirSync(pathOf('specs')).filter((name) => name.endsWith('.test.ts'))

@@ -25,7 +25,7 @@ const infoWith = (recording: object) => {
 
 it('reads what was written, also behind a byte order mark', () => {
   for (const file of [text, `\uFEFF${text}`, text.replaceAll('\n', '\r\n')])
-    expect(readRecording(file)).toEqual({ kind: 'read', recording: whole, missing: null })
+    expect(readRecording(file)).toEqual({ kind: 'read', recording: whole, missing: null, format: FORMAT })
   expect(readRecording(text.replace('"/house/1"', '"/house/\uFEFF1"'))).toMatchObject({ kind: 'read', missing: null })
 })
 

@@ -44,7 +44,7 @@ const drive = async (recording: Recording, actions: readonly TimedAction[] = rec
 beforeAll(loadAllParts)
 
 it('comes through a recording by real presses, with its calls answered from the log', async () => {
-  expect(await drive(recordingOf('vouchers'))).toEqual({ kind: 'done' })
+  expect(await drive(recordingOf('room-with-extras-and-booking'))).toEqual({ kind: 'done' })
 })
 
 it('stops at a press whose control does not lead on, and names what should have come of it', async () => {

@@ -46,7 +46,7 @@ describe('on a Griya host, before the server answers', () => {
     const asked = calls.map((call) => world.network.seen(call).length)
     const held = calls.map((call) => world.network.hold(call))
     open('/')
-    expect(await screen.findByText(/^Sampai 29 November 2026/)).toBeVisible()
+    expect(await screen.findByText('Masuk besok, 22 November')).toBeVisible()
     expect(screen.getByText('4.711')).toBeVisible()
     await waitFor(() => expect(statusLine()).toBe('Diperbarui 5 menit lalu'))
     expect(calls.map((call) => world.network.seen(call).length)).toEqual(asked.map((times) => times + 1))

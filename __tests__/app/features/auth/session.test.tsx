@@ -243,7 +243,7 @@ describe('a session that the server refuses', () => {
     await app.user.click(await screen.findByRole('link', { name: 'Lihat kamar kosong dulu' }))
     await app.user.click(await screen.findByRole('link', { name: /Griya Melati/ }))
     await app.user.click(await screen.findByRole('link', { name: 'M105' }))
-    await heading('Detail Harga')
+    await heading('Melati M105')
     const room = address()
     const book = screen.getByRole('button', { name: 'Booking' })
     await waitFor(() => expect(book).toBeEnabled())

@@ -9,7 +9,7 @@ import { appWith, reducer } from '../../support/recordingWith'
 
 /** Recordings of format 2, in which what the device had kept stood among RTK Query's own records. */
 const FOLDER = join(__dirname, '../../../recordings')
-const files = readdirSync(FOLDER).filter((name) => name.endsWith('.gz'))
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json.gz'))
 
 const read = (name: string) => {
   const reading = readRecording(gunzipSync(readFileSync(join(FOLDER, name))).toString())
