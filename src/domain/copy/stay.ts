@@ -11,6 +11,8 @@ export const stay = {
   /** `date`: the last day on which it could be paid in time */
   late: (total: string, date: string) => `Terlambat: ${total} seharusnya dibayar paling lambat ${date}`,
   partArrived: (received: string, rest: string) => `Sudah diterima ${received}, sisa ${rest}`,
+  /** an operator has seen it in the bank's statement (contract A14) */
+  moneyCame: 'Uang Anda sudah masuk rekening, menunggu konfirmasi',
   rejected: (reason: string) => `Bukti ditolak: ${reason}`,
   checking: 'Bukti Anda diperiksa admin',
   checkedSince: (time: string) => `Diperiksa sejak ${time}`,

@@ -82,7 +82,6 @@ export const paymentState = {
     `Bukti ditolak: ${reason}. Kirim ulang bukti; transfer lagi hanya bila alasannya meminta.`,
   waitsForTenant: 'Menunggu pembayaran Anda',
   waitsForProof: 'Menunggu bukti baru dari Anda',
-  moneyCame: 'Uang Anda sudah masuk rekening, menunggu konfirmasi',
   waitsForOperator: 'Admin sedang memeriksa',
   isConfirmed: 'Dikonfirmasi',
   since: (what: string, time: string) => `${what} sejak ${time}.`,

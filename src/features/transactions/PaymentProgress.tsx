@@ -43,7 +43,7 @@ export const useNextStep = (transaction: Transaction): string | null => {
   const moment = (instant: number | null | undefined) => (instant == null ? null : formatMomentInFull(instant, zone))
   const since = moment(transaction.statusSince)
   if (isConfirmed(transaction)) return sentence(words.isConfirmed, moment(transaction.confirmedAt), words.at)
-  if (hasMoneyCome(transaction)) return `${words.moneyCame}.`
+  if (hasMoneyCome(transaction)) return `${copy.stay.moneyCame}.`
   if (awaitsConfirmation(transaction)) {
     const { usualWait } = transaction
     const waits = sentence(words.waitsForOperator, since, words.since)

@@ -1,6 +1,6 @@
 import { durationInWords } from '@griya/common/words/duration'
 import { formatDate, formatDeadline, formatTime } from '@griya/common/words/calendar'
-import { paymentState, stay as words } from '@/domain/copy'
+import { stay as words } from '@/domain/copy'
 import { masked } from '@/domain/kept'
 import { formatRupiah } from '@griya/common/words/money'
 import {
@@ -20,7 +20,7 @@ export const usePaymentSentence = (transaction: Transaction | undefined, isWaiti
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
   if (transaction === undefined) return null
-  if (hasMoneyCome(transaction)) return paymentState.moneyCame
+  if (hasMoneyCome(transaction)) return words.moneyCame
   const rejection = rejectionOf(transaction, now)
   if (rejection !== null) return words.rejected(rejection.reason)
   if (isPending(transaction)) {
