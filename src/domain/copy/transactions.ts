@@ -14,7 +14,6 @@ export const transactions = {
 
 export const transaction = {
   title: 'Detail Transaksi',
-  lead: (house: string, room: string) => `${house} - ${room}`,
   transferTo: 'Transfer ke rekening ini',
   paidBanner: 'Konfirmasi pembayaran Anda telah diterima! Silahkan tunggu Admin mengkonfirmasi pembayaran Anda',
   confirmedNote: 'Pembayaran sudah dikonfirmasi',

@@ -61,7 +61,7 @@ export const GriyaMenu = () => {
         <PushEntry />
       </List>
       <FindRoom to={paths.search()} />
-      <ul className="g-menu-foot">
+      <ul>
         <VersionEntry />
       </ul>
     </MenuFrame>

@@ -75,7 +75,7 @@ const State = (part: PartProps) => {
 export const GriyaTransaction = ({ id }: { readonly id: TransactionId }) => {
   const found = useTransaction(id)
   const { isAmountWaiting, contactNumber } = found
-  const { title, lead } = copy.transaction
+  const { title } = copy.transaction
   const data = useAwaitsQris(found) ? undefined : found.transaction
   return (
     <GriyaTransactionGate title={title} id={id} found={found} data={data} hasLead {...places}>
@@ -90,7 +90,7 @@ export const GriyaTransaction = ({ id }: { readonly id: TransactionId }) => {
         ) : (
           <Screen
             title={title}
-            lead={lead(known.houseName, known.roomName)}
+            lead={copy.stay.room(known.houseName, known.roomName)}
             action={confirmAction({ transaction: known, found })}
             aside={
               <>

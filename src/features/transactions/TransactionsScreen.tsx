@@ -3,9 +3,8 @@ import type { TransactionId } from '@/domain/ids'
 import { isPast } from '@/domain/paying'
 import { isPending } from '@/domain/transaction'
 import { paths } from '@/domain/paths'
-import { formatNearDate } from '@griya/common/words/calendar'
 import { formatRupiah } from '@griya/common/words/money'
-import { selectNow, selectTimeZone } from '@/state/device/device'
+import { selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import {
   selectTransactionById,
@@ -16,6 +15,7 @@ import { Icon } from '@/ui/parts/Icon'
 import { ScreenLink } from '@/ui/screen/links'
 import { TransactionCard, TransactionsList, type TransactionRowProps } from './TransactionsList'
 import { StatusMark } from './TransactionStatus'
+import { useStayDates } from './useStayDates'
 import './TransactionsScreen.css'
 
 /** Spec section 2, 'Transactions list': by the end of the booking, the latest first. */
@@ -33,18 +33,14 @@ const RowHeading = ({ id, ids }: { readonly id: TransactionId; readonly ids: rea
 
 /** A stay of the past in one line of a thumb's height, with the same texts as a card. */
 const PastStay = ({ transaction }: Pick<TransactionRowProps, 'transaction'>) => {
-  const zone = useAppSelector(selectTimeZone)
-  const now = useAppSelector(selectNow)
-  const { id, houseName, roomName, paymentStatus, total, booking } = transaction
+  const dates = useStayDates(transaction)
+  const { id, houseName, roomName, paymentStatus, total } = transaction
   return (
     <ScreenLink to={paths.transaction(id)} className="g-past">
       <span className="g-past-text">
         <strong className="g-transaction-name">{copy.transactions.row(houseName, roomName, paymentStatus)}</strong>
         <span className="g-quiet g-figures">
-          <span>
-            {copy.transactions.stay(formatNearDate(booking.start, now, zone), formatNearDate(booking.end, now, zone))}
-          </span>{' '}
-          <span className="g-money">{copy.transactions.total(formatRupiah(total))}</span>
+          <span>{dates}</span> <span className="g-money">{copy.transactions.total(formatRupiah(total))}</span>
         </span>
       </span>
       <StatusMark transaction={transaction} />
@@ -55,8 +51,11 @@ const PastStay = ({ transaction }: Pick<TransactionRowProps, 'transaction'>) => 
 
 const Row = (row: TransactionRowProps) => {
   const isOver = useAppSelector((state) => isPast(row.transaction, selectNow(state)))
-  const isPaid = !isPending(row.transaction)
-  return isOver && isPaid ? <PastStay transaction={row.transaction} /> : <TransactionCard {...row} />
+  return isOver && !isPending(row.transaction) ? (
+    <PastStay transaction={row.transaction} />
+  ) : (
+    <TransactionCard {...row} />
+  )
 }
 
 /** Those of the present first, then those of the past, each with a heading. */

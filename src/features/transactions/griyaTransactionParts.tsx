@@ -26,6 +26,7 @@ import { knowsPayment, useNextStep } from './PaymentProgress'
 import { StayCalendar } from './StayCalendar'
 import { TransactionFacts, TransactionPrices } from './TransactionFacts'
 import type { PartProps } from './transactionParts'
+import { useStayDates } from './useStayDates'
 import { AskAbout } from './TransactionStatus'
 import './griyaTransactionParts.css'
 
@@ -62,15 +63,12 @@ export const PushOffer = () => {
 /** Room, dates and prices. */
 export const Details = ({ transaction, found }: PartProps) => {
   const [isOpen, setIsOpen] = useScreenState('details:open', false)
-  const zone = useAppSelector(selectTimeZone)
-  const now = useAppSelector(selectNow)
-  const { booking, total } = transaction
-  const stay = copy.transactions.stay(formatNearDate(booking.start, now, zone), formatNearDate(booking.end, now, zone))
+  const dates = useStayDates(transaction)
   return (
     <Fold
       title={copy.transaction.details}
       // the dates of a confirmed stay are in sight already
-      sum={isConfirmed(transaction) ? formatRupiah(total) : stay}
+      sum={isConfirmed(transaction) ? formatRupiah(transaction.total) : dates}
       isOpen={isOpen}
       onToggle={() => setIsOpen((before) => !before)}
     >
@@ -101,28 +99,21 @@ export const FoldedAccount = ({ transaction, found }: PartProps) => {
 }
 
 /** Until when the room is one's own. */
-export const ConfirmedStay = (part: PartProps) => {
-  const zone = useAppSelector(selectTimeZone)
-  const now = useAppSelector(selectNow)
-  const { booking } = part.transaction
-  return (
-    <>
-      <Alert
-        type="success"
-        showIcon
-        role="note"
-        title={copy.transaction.confirmedNote}
-        description={useNextStep(part.transaction)}
-      />
-      <Card>
-        <strong className="g-figures">
-          {copy.transactions.stay(formatNearDate(booking.start, now, zone), formatNearDate(booking.end, now, zone))}
-        </strong>
-      </Card>
-      <FoldedAccount {...part} />
-    </>
-  )
-}
+export const ConfirmedStay = (part: PartProps) => (
+  <>
+    <Alert
+      type="success"
+      showIcon
+      role="note"
+      title={copy.transaction.confirmedNote}
+      description={useNextStep(part.transaction)}
+    />
+    <Card>
+      <strong className="g-figures">{useStayDates(part.transaction)}</strong>
+    </Card>
+    <FoldedAccount {...part} />
+  </>
+)
 
 /** What else can be done, each with its icon and its word. */
 export const Links = ({ transaction, found: { house, isOver, contactNumber } }: PartProps) => (

@@ -15,7 +15,6 @@ const SHAPES = {
   title: () => <AntdSkeleton active title={{ width: '62%' }} paragraph={false} />,
   card: () => <Lines rows={2} />,
   row: () => <Lines rows={1} />,
-  heading: () => <AntdSkeleton active title={{ width: '58%' }} paragraph={false} />,
   account: () => <Lines rows={2} />,
   accountToPay: () => <Lines rows={4} />,
   price: () => <AntdSkeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />,
