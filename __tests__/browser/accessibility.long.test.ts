@@ -1,10 +1,11 @@
+import * as copy from '@/domain/copy'
 import type { Locator, Page } from 'playwright-core'
 import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
 import { copyPlayer } from '../../src/domain/copyPlayer'
 import { copyReport } from '../../src/domain/copyReport'
 import { expectFits, expectNoViolation } from './support/axe'
 import { FAILED_LOAD, useWorld } from './support/world'
-import { press, seeHeading } from './support/see'
+import { press, seeHeading, unfold } from './support/see'
 import { dateFromToday } from '../support/tenants'
 import type { SignedIn } from '../support/testServer'
 import { PASSWORD } from '../support/appTenants'
@@ -65,8 +66,8 @@ const tenantPlaces = (): Place[] => [
   { path: '/transactions/2/confirmation', as: demo, shows: 'Ganti bukti' },
   { path: '/extend', as: settled, shows: 'Harian' },
   { path: '/extend/monthly', as: settled, shows: /^BNI/ },
-  { path: '/profile', as: demo, shows: 'Hubungan Keluarga' },
-  { path: '/profile/2', as: demo, shows: 'Hubungan Keluarga' },
+  { path: '/profile', as: demo, shows: 'Data diri' },
+  { path: '/profile/2', as: demo, shows: 'Data diri' },
   { path: '/password', as: demo, shows: 'Ganti Password' },
   { path: '/notifications', as: demo, shows: 'Selamat datang di Griya' },
   { path: '/help', as: demo, shows: 'Kirim permintaan' },
@@ -105,7 +106,7 @@ describe('every screen, in both colours and at both widths', () => {
     await expectNoViolation(page, 'the unit of a search')
     await page.keyboard.press('Escape')
     await page.goto(world.urlOf('/profile'))
-    await page.locator('main[aria-busy=false]').waitFor()
+    await unfold(page, 'Data diri')
     for (const name of ['Agama', 'Status Perkawinan']) {
       await page.getByLabel(name, { exact: true }).click()
       await expectNoViolation(page, name)
@@ -121,7 +122,10 @@ describe('every screen, in both colours and at both widths', () => {
     await expectFits(page, 'dialog')
     await press(page, 'Kembali')
     await page.goto(world.urlOf('/profile'))
+    await unfold(page, ...Object.values(copy.profile.sections))
     await page.getByLabel('Nama', { exact: true }).fill('')
+    await page.getByLabel('Hubungan Keluarga', { exact: true }).fill('')
+    await press(page, 'Keluarga')
     await press(page, 'Update')
     await page.getByText('Nama tidak boleh kosong').first().waitFor()
     await expectNoViolation(page, 'messages')
@@ -155,7 +159,7 @@ it('shows five rooms a row at 320 px', async () => {
 
 it('never hides what has the focus under the bar or the action', async () => {
   const page = await world.open({ path: '/profile', as: demo })
-  await page.getByLabel('Nama', { exact: true }).waitFor()
+  await unfold(page, ...Object.values(copy.profile.sections))
   const hidden: string[] = []
   const look = async () => {
     const found = await page.evaluate(() => {

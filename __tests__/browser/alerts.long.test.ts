@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { smallPicture } from '../support/tenants'
 import { until } from '../support/until'
 import { answerWith } from './support/faults'
-import { press, seeAlert, seeDialog, seeHeading } from './support/see'
+import { press, seeAlert, seeDialog, seeHeading, unfold } from './support/see'
 import { FAILED_LOAD, useWorld } from './support/world'
 
 const world = useWorld()
@@ -47,6 +47,7 @@ it('leave the first field of a page free too, with two of them on top of each ot
   const tenant = await world.tenants.add()
   const page = await world.open({ path: '/profile', as: tenant, allow: [FAILED_LOAD] })
   const name = page.getByLabel('Nama', { exact: true })
+  await unfold(page, 'Data diri')
   await name.fill('')
   await answerWith(page, 'PUT /users/profile', 422, { error: 'Nomor WA tidak valid' })
   await press(page, 'Update')

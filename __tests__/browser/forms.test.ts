@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { useWorld } from './support/world'
 import { answerWith } from './support/faults'
 import { paymentsIn } from './support/payments'
-import { press, seeAlert, seeText } from './support/see'
+import { press, seeAlert, seeText, unfold } from './support/see'
 import { smallPicture } from '../support/tenants'
 import { nextForm } from './support/wire'
 import { becomes } from '../support/until'
@@ -88,7 +88,9 @@ const TEXTS = {
   'Nomor Keluarga': '085611112222',
   'Hubungan Keluarga': 'Kakak kandung',
 }
+const GROUPS = ['Data diri', 'Pekerjaan dan alamat', 'Keluarga', 'Foto']
 const fillProfile = async (page: Page) => {
+  await unfold(page, ...GROUPS)
   for (const [label, text] of Object.entries(TEXTS)) await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByLabel('Agama', { exact: true }).selectOption('Kong Hu Cu')
   await page.getByLabel('Status Perkawinan', { exact: true }).selectOption('Menikah')
@@ -110,6 +112,7 @@ describe('the profile', () => {
     await seeAlert(page, 'Update Profile Success')
     await page.waitForURL(world.urlOf('/houses'))
     await page.goto(world.urlOf('/profile'))
+    await unfold(page, 'Data diri')
     await becomes(() => page.getByLabel('Tanggal Lahir').inputValue(), '1995-08-16')
     await becomes(() => page.getByLabel('Agama').inputValue(), 'Kong Hu Cu')
   })

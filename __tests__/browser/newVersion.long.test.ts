@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { unfold } from './support/see'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -83,12 +84,14 @@ it('offers a new version, and loads it only when the tenant says so, with what w
   const offer = page.getByRole('status').filter({ hasText: copy.newVersion })
   await offer.waitFor()
   const name = page.getByLabel(copy.profile.fields.name, { exact: true })
+  await unfold(page, copy.profile.sections.self)
   await name.fill('Rina K.')
   // an offer is no alert that goes by itself
   await page.clock.fastForward(60_000)
   expect(await scriptOf(page)).toBe(before)
   await offer.getByRole('button', { name: copy.reload }).click()
   await untilNewer(page, before)
+  await unfold(page, copy.profile.sections.self)
   await becomes(() => name.inputValue(), 'Rina K.')
   // the time at which a page looks for another version has passed
   await untilInstalled(page)

@@ -1,3 +1,4 @@
+import * as copy from '@/domain/copy'
 import { gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import type { Page } from 'playwright-core'
@@ -8,7 +9,7 @@ import { VALUES } from '../support/plantedValues'
 import { dateFromToday, smallPicture } from '../support/tenants'
 import { until } from '../support/until'
 import { download, storedParts } from './support/recordings'
-import { press, seeHeading, seeText } from './support/see'
+import { press, seeHeading, seeText, unfold } from './support/see'
 import { FAILED_LOAD, useWorld } from './support/world'
 
 /** Without the religions, which the app itself names, and what is too short to be told from other text. */
@@ -54,6 +55,7 @@ const answerTo = (page: Page, path: RegExp, method: string) =>
 /** Every text, alone and within another, and an error that names them. */
 const fillProfile = async (page: Page) => {
   await go(page, '/profile')
+  await unfold(page, ...Object.values(copy.profile.sections))
   for (let first = 0; first < TEXTS.length; first += FIELDS.length) {
     const round = TEXTS.slice(first, first + FIELDS.length)
     for (const [index, value] of round.entries()) {

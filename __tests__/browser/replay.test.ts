@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { unfold } from './support/see'
 import { join } from 'node:path'
 import { openBuild } from '../../tools/replay/build'
 import { checkFile } from '../../tools/replay/check'
@@ -37,6 +38,7 @@ describe('a recording', () => {
   it('holds nothing that belongs to the tenant, on the device and in the file', async () => {
     const tenant = await world.tenants.add({ profiles: [1, 2] })
     const page = await world.open({ path: '/profile?qa', as: tenant })
+    await unfold(page, 'Data diri')
     await page.getByLabel('Nama', { exact: true }).fill('Nyi Roro Kidulwati')
     await page.getByRole('button', { name: 'Unduh rekaman' }).waitFor()
     await untilStored(page, (text) => text.includes('drafts/draftChanged'))

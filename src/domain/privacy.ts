@@ -115,6 +115,8 @@ export const SCREEN_VALUES: Readonly<Record<string, 'open' | 'hidden'>> = {
   'voucher:refused': 'open',
   'profile:1:refused': 'open',
   'profile:2:refused': 'open',
+  'profile:1:open': 'open',
+  'profile:2:open': 'open',
 }
 
 /** True and false too tell something here. */

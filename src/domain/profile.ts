@@ -53,6 +53,23 @@ export interface ProfileForm {
 
 export type ProfileField = keyof ProfileForm
 
+/** What a screen shows together. One after another the groups have the fields in the order of spec section 5. */
+export const PROFILE_GROUPS = {
+  self: ['name', 'birthPlace', 'birthDate', 'religion', 'married', 'phone'],
+  work: ['work', 'houseAddress', 'workAddress'],
+  family: ['relativeName', 'relativePhone', 'relativeDescription'],
+  photos: ['photo', 'identityPhoto'],
+} as const satisfies Readonly<Record<string, readonly ProfileField[]>>
+
+export type ProfileGroup = keyof typeof PROFILE_GROUPS
+
+const GROUPS = Object.keys(PROFILE_GROUPS) as readonly ProfileGroup[]
+
+const fieldsOf = (group: ProfileGroup): readonly string[] => PROFILE_GROUPS[group]
+
+export const groupOf = (field: string): ProfileGroup | undefined =>
+  GROUPS.find((group) => fieldsOf(group).includes(field))
+
 /** If no new picture was chosen, the one that the server has counts. */
 export type StoredPhotos = Pick<Profile, 'photo' | 'identityPhoto'>
 
@@ -85,6 +102,15 @@ export interface ProfileProblem {
   readonly field: ProfileField
   readonly message: string
 }
+
+export const problemsIn = <Problem extends { readonly field: string }>(
+  group: ProfileGroup,
+  problems: readonly Problem[],
+): readonly Problem[] => problems.filter(({ field }) => fieldsOf(group).includes(field))
+
+/** The group with the first problem. */
+export const firstGroupIn = ([first]: readonly ProfileProblem[]): ProfileGroup | undefined =>
+  first && groupOf(first.field)
 
 export const profileProblems = (form: ProfileForm, stored: StoredPhotos): readonly ProfileProblem[] =>
   MESSAGES.filter(([field]) => isMissing(field, form, stored)).map(([field, message]) => ({ field, message }))

@@ -151,7 +151,7 @@ const facts = {
     access: 'tenant',
     parent: 'menu',
     firstCalls: ['getProfile'],
-    next: ['profile2', 'password'],
+    next: ['profile2'],
   },
   profile2: {
     path: path('/profile/2'),
@@ -167,7 +167,7 @@ const facts = {
     firstPage: { heading: null },
     access: 'everyone',
     isBeyondSpec: true,
-    parent: 'profile',
+    parent: 'menu',
     parentForGuests: 'login',
   },
   transactions: {

@@ -26,6 +26,15 @@ export const press = async (place: Page | Locator, name: string, role: Buttonlik
   await button.click()
 }
 
+/** Opens those lines with these titles that are folded. */
+export const unfold = async (page: Page, ...titles: readonly string[]) => {
+  for (const title of titles) {
+    const line = page.getByRole('button', { name: title, exact: true })
+    await line.waitFor()
+    if ((await line.getAttribute('aria-expanded')) === 'false') await line.click()
+  }
+}
+
 /** The open dialog once it has come to rest. */
 export const seeDialog = async (page: Page): Promise<Locator> => {
   await page.locator(`[role=dialog]:not(${MOVING_DIALOG})`).waitFor()

@@ -88,6 +88,7 @@ export const menu = {
   unread: 'belum dibaca',
   push: 'Aktifkan Push Notifikasi',
   help: 'Bantuan',
+  password: 'Ganti Password',
   findRoom: 'Cari Kamar',
   announcements: 'Pengumuman',
   fillProfile: 'Isi profile dahulu',

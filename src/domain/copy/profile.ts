@@ -26,12 +26,12 @@ export const profile = {
     identityPhoto: 'Admin mencocokkan KTP dengan data diri Anda. Penghuni lain tidak melihatnya.',
   },
   filled: (count: number, all: number) => `${count} dari ${all} isian terisi`,
+  filledOf: (count: number, all: number) => `${count} dari ${all}`,
   complete: 'Lengkap',
   choose: 'Pilih',
   married: 'Menikah',
   single: 'Belum Menikah',
   submit: 'Update',
-  changePassword: 'Ganti Password',
   missing: {
     name: 'Nama tidak boleh kosong',
     birthPlace: 'Tempat lahir tidak boleh kosong',

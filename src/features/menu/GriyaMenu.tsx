@@ -59,6 +59,9 @@ export const GriyaMenu = () => {
           {copy.menu.help}
         </ListEntry>
         <PushEntry />
+        <ListEntry icon="lock" to={paths.password()}>
+          {copy.menu.password}
+        </ListEntry>
       </List>
       <FindRoom to={paths.search()} />
       <ul>

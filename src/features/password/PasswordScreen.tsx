@@ -50,7 +50,7 @@ const ChangePassword = () => {
         passwordTicket: depositSecret(state.fresh.value),
       }),
     successText: () => words.changed,
-    onSuccess: () => dispatch(goTo({ to: paths.profile(), replace: true })),
+    onSuccess: () => dispatch(goTo({ to: paths.menu(), replace: true })),
     onFailure: state.onFailure,
   })
   return (

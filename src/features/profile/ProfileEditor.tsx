@@ -12,8 +12,8 @@ import {
 import { selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Screen } from '@/ui/screen/Screen'
-import { Section } from '@/ui/parts/Section'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
+import { FoldedGroup, OpenGroup, useOpenGroups } from './groups'
 import { PhotoPicker } from './PhotoPicker'
 import { ProfileSwitch } from './ProfileSwitch'
 import { useProfileForm, type ProfileFormState, type TextField as TextFieldName } from './useProfileForm'
@@ -91,15 +91,15 @@ export const FamilyFields = ({ state }: FieldsProps) => (
   </>
 )
 
-/** What an arrangement adds to the form. */
-export interface ProfileMore {
+/** What an arrangement decides. */
+export interface ProfileArrangement {
   /** before everything, while the profile is empty */
   readonly ifEmpty?: ReactNode
-  /** below the form */
-  readonly more?: ReactNode
+  /** the groups open one by one, and the button is quiet until something has changed */
+  readonly isFolded?: boolean
 }
 
-interface ProfileEditorProps extends ProfileMore {
+interface ProfileEditorProps extends ProfileArrangement {
   readonly number: ProfileNumber
   readonly profile: Profile
   readonly stale: ReactNode
@@ -143,18 +143,30 @@ const Filled = ({ count }: { readonly count: number }) => {
   )
 }
 
-export const ProfileEditor = ({ number, profile, stale, ifEmpty, more }: ProfileEditorProps) => {
+export const ProfileEditor = ({ number, profile, stale, ifEmpty, isFolded = false }: ProfileEditorProps) => {
   const formId = useId()
   const { form, focusField } = useNamedFocus()
-  const state = useProfileForm(number, profile, focusField)
+  const groups = useOpenGroups(number)
+  const openField = (field: string) => {
+    if (isFolded) groups.openAt(field)
+    focusField(field)
+  }
+  const state = useProfileForm(number, profile, openField)
   const words = copy.profile
   const fields = { state, isTenant: number === 1 }
   const pictures = { state, stored: profile }
+  const Group = isFolded ? FoldedGroup : OpenGroup
   return (
     <Screen
       title={words.title}
       action={
-        <Button type="primary" htmlType="submit" form={formId} block loading={state.isBusy}>
+        <Button
+          type={isFolded && !state.isChanged ? 'default' : 'primary'}
+          htmlType="submit"
+          form={formId}
+          block
+          loading={state.isBusy}
+        >
           {words.submit}
         </Button>
       }
@@ -165,23 +177,22 @@ export const ProfileEditor = ({ number, profile, stale, ifEmpty, more }: Profile
       {stale}
       <div className="g-profile">
         <StackForm id={formId} ref={form} onSubmit={state.submit}>
-          <Section title={words.sections.self}>
+          <Group group="self" {...{ state, groups }}>
             <SelfFields {...fields} />
-          </Section>
-          <Section title={words.sections.work}>
+          </Group>
+          <Group group="work" {...{ state, groups }}>
             <WorkFields {...fields} />
-          </Section>
-          <Section title={words.sections.family}>
+          </Group>
+          <Group group="family" {...{ state, groups }}>
             <FamilyFields {...fields} />
-          </Section>
-          <Section title={words.sections.photos}>
+          </Group>
+          <Group group="photos" {...{ state, groups }}>
             <PhotoPicker field="photo" {...pictures} />
             <PhotoPicker field="identityPhoto" {...pictures} />
-          </Section>
+          </Group>
         </StackForm>
       </div>
-      {state.missing.length > 0 && <Missing problems={state.missing} onOpen={focusField} />}
-      {more}
+      {state.missing.length > 0 && <Missing problems={state.missing} onOpen={openField} />}
     </Screen>
   )
 }

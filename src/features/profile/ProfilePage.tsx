@@ -8,16 +8,16 @@ import { useKnownRow } from '@/state/offline/known'
 import { selectProfile } from '@/state/rows/profiles'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import type { Loading } from '@/ui/screen/Retry'
-import { ProfileEditor, type ProfileMore } from './ProfileEditor'
+import { ProfileEditor, type ProfileArrangement } from './ProfileEditor'
 import { ProfileSwitch } from './ProfileSwitch'
 
-interface ProfilePageProps extends ProfileMore {
+interface ProfilePageProps extends ProfileArrangement {
   readonly number: ProfileNumber
   readonly query: Loading & { readonly isAnswered: boolean }
 }
 
 /** One of the two profiles. The form appears once the profile and its draft are loaded. */
-export const ProfilePage = ({ number, query, ...more }: ProfilePageProps) => {
+export const ProfilePage = ({ number, query, ...arrangement }: ProfilePageProps) => {
   const profile = useKnownRow(
     useAppSelector((state) => selectProfile(state, number)),
     query,
@@ -35,7 +35,7 @@ export const ProfilePage = ({ number, query, ...more }: ProfilePageProps) => {
         </>
       }
     >
-      {(known, stale) => <ProfileEditor number={number} profile={known} stale={stale} {...more} />}
+      {(known, stale) => <ProfileEditor number={number} profile={known} stale={stale} {...arrangement} />}
     </LoadGate>
   )
 }

@@ -20,7 +20,6 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { dateAt, midnightOf } from '@griya/contract/calendar/zones'
 import type { FileRef } from '@/domain/payment'
-import type { DraftValues } from '@/state/drafts/drafts'
 
 /** Older rows hold the text "null" instead of nothing; it counts as empty (spec section 5). */
 const textOf = (value: string | null): string => (value === null || value.trim() === 'null' ? '' : value)
@@ -41,12 +40,6 @@ const storedForm = (profile: Profile, zone: string): ProfileForm => ({
   photo: null,
   identityPhoto: null,
   ...(isEmptyProfile(profile) && profile.known && { name: profile.known.name ?? '', phone: profile.known.phone }),
-})
-
-/** The values in the form: the stored profile, with the changes of the draft. */
-export const formOf = (profile: Profile, draft: DraftValues, zone: string): ProfileForm => ({
-  ...storedForm(profile, zone),
-  ...draft,
 })
 
 export interface ChosenPhotos {
@@ -95,7 +88,8 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
     changeField('identityPhoto', ref),
   )
   const photos: Photos = { photo, identityPhoto }
-  const form = { ...formOf(profile, values, zone), photo: photo.chosen, identityPhoto: identityPhoto.chosen }
+  const stored = storedForm(profile, zone)
+  const form: ProfileForm = { ...stored, ...values, photo: photo.chosen, identityPhoto: identityPhoto.chosen }
   const missing = profileProblems(form, profile)
   const [firstMissing] = missing
   const update = useUpdate(number)
@@ -124,10 +118,12 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
     photos,
     zone,
     filledCount: PROFILE_FIELDS - missing.length,
+    isChanged: (Object.keys(stored) as ProfileField[]).some((field) => form[field] !== stored[field]),
+    unfilled: missing,
     /** shown after the first try; a problem disappears when its field is filled */
     missing: shownMissing,
     /** the same, and what the server has refused until its field is changed */
-    problems: refused === null ? shownMissing : [...shownMissing, refused],
+    problems: [...shownMissing, ...(refused === null ? [] : [refused])],
     change: (field: TextField, value: string) => changeField(field, value),
     submit,
     isBusy,

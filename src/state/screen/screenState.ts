@@ -4,7 +4,7 @@ import type { MutationName } from '@/api/endpoints'
 import type { CalendarDate } from '@griya/contract/calendar/dates'
 import type { HouseOrder } from '@/domain/house'
 import type { FileRef } from '@/domain/payment'
-import type { ProfileNumber } from '@/domain/profile'
+import type { ProfileGroup, ProfileNumber } from '@/domain/profile'
 import type { RequestField } from '@/domain/roomRequest'
 import { routeChanged } from '../navigation/navigation'
 import { isSessionEnd } from '../session/session'
@@ -61,6 +61,8 @@ export type ScreenValues = {
 } & Readonly<
   Record<`search:${Period}:outside`, CalendarDate | null> &
     Record<`search:${Period}:${'problem' | 'old'}`, string | null> &
+    // null = nobody has touched the form yet
+    Record<`profile:${ProfileNumber}:open`, readonly ProfileGroup[] | null> &
     Record<`${SentForm | MutationName}:${'tried' | 'waiting'}`, boolean> &
     // the field that the server refused, and its words
     Record<`${RefusingForm}:refused`, string | null> &

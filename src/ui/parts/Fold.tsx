@@ -7,6 +7,8 @@ interface FoldProps {
   readonly titleLevel?: 2 | 3
   /** what is inside, in one line */
   readonly sum?: ReactNode
+  /** what is wrong inside, as long as nobody sees it */
+  readonly problem?: ReactNode
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly children: ReactNode
@@ -16,7 +18,7 @@ interface FoldProps {
  * A card whose content is seldom needed: one line until it is pressed. The whole line is the button's, but its name is the
  * title alone. antd's Collapse has no heading in its line, and weighs 3 KB.
  */
-export const Fold = ({ title, titleLevel = 2, sum, isOpen, onToggle, children }: FoldProps) => {
+export const Fold = ({ title, titleLevel = 2, sum, problem, isOpen, onToggle, children }: FoldProps) => {
   const Heading = `h${titleLevel}` as const
   return (
     <section className="g-fold">
@@ -29,6 +31,7 @@ export const Fold = ({ title, titleLevel = 2, sum, isOpen, onToggle, children }:
         {sum !== undefined && <span className="g-fold-sum">{sum}</span>}
         <Icon name="down" size={18} />
       </div>
+      {!isOpen && problem !== undefined && <div className="g-fold-problem">{problem}</div>}
       {isOpen && <div className="g-fold-content">{children}</div>}
     </section>
   )

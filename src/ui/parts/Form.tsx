@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useCallback, useRef } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useRef } from 'react'
 import './Form.css'
 
 interface StackFormProps {
@@ -30,12 +30,17 @@ export const SideBySide = ({ children }: Pick<StackFormProps, 'children'>) => (
   <div className="g-side-by-side">{children}</div>
 )
 
-/** Puts the focus on the field with the given name. */
+/** Puts the focus on the field with the given name, at once or as soon as it is there. */
 export const useNamedFocus = () => {
   const form = useRef<HTMLFormElement>(null)
+  const awaited = useRef<string | null>(null)
   const focusField = useCallback((name: string) => {
     const field = form.current?.elements.namedItem(name)
     if (field instanceof HTMLElement) field.focus()
+    awaited.current = field instanceof HTMLElement ? null : name
   }, [])
+  useEffect(() => {
+    if (awaited.current !== null) focusField(awaited.current)
+  })
   return { form, focusField }
 }

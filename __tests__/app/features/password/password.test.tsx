@@ -34,8 +34,8 @@ const signInAgain = async ({ user }: OpenApp, password: string) => {
   await user.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-it('is changed from the profile, and this session stays', async () => {
-  const app = world.open('/profile', { as: me, metas })
+it('is changed from the menu, and this session stays', async () => {
+  const app = world.open('/', { as: me, metas })
   await app.user.click(await screen.findByRole('link', { name: 'Ganti Password' }))
   await heading('Ganti Password')
   expect(screen.getByLabelText('Password sekarang')).toHaveAttribute('autocomplete', 'current-password')
@@ -162,8 +162,8 @@ it('helps who has forgotten it and has no link yet', async () => {
 })
 
 it('is nowhere on a host that announces nothing', async () => {
-  const app = world.open('/profile', { as: me })
-  await screen.findByLabelText('Nama')
+  const app = world.open('/', { as: me })
+  await screen.findByRole('link', { name: 'Profile' })
   expect(screen.queryByRole('link', { name: 'Ganti Password' })).toBeNull()
   app.leave()
   world.open('/password', { as: me })

@@ -36,6 +36,8 @@ const open = async (who: Visitor, path = '/profile') => {
   await screen.findByLabelText('Nama')
   return one
 }
+const metas = { 'api-extensions': 'griya-2' }
+const group = (name: string) => screen.findByRole('button', { name })
 const update = ({ user }: OpenApp) => user.click(screen.getByRole('button', { name: 'Update' }))
 const fill = async ({ user }: OpenApp) => {
   const texts = {
@@ -231,7 +233,7 @@ it('sends profile 2 to its own address, and the switch tells which is shown', as
 
 it('starts with the name and the number that are known of somebody whom an operator entered', async () => {
   const as = await world.tenants.add([], 'Wulan Sari')
-  const one = world.open('/profile', { as, metas: { 'api-extensions': 'griya-2' } })
+  const one = world.open('/profile', { as, metas })
   expect(await screen.findByLabelText('Nama')).toHaveValue('Wulan Sari')
   expect(screen.getByLabelText('Nomor WA')).toHaveValue(as.phone)
   expect(screen.getByText('2 dari 14 isian terisi')).toBeVisible()
@@ -246,14 +248,15 @@ it('starts profile 2, and every profile on another host, with nothing', async ()
   expect(screen.getByLabelText('Nama')).toHaveValue('')
   expect(screen.getByLabelText('Nomor WA')).toHaveValue('')
   cleanup()
-  world.open('/profile/2', { as, metas: { 'api-extensions': 'griya-2' } })
+  world.open('/profile/2', { as, metas })
   expect(await screen.findByLabelText('Nama')).toHaveValue('')
 })
 
 it('marks the field that the server refuses, until it is changed', async () => {
   const as = await world.tenants.add()
-  const one = world.open('/profile', { as, metas: { 'api-extensions': 'griya-2' } })
-  const field = await screen.findByLabelText('Nomor Keluarga')
+  const one = world.open('/profile', { as, metas })
+  await one.user.click(await group('Keluarga'))
+  const field = screen.getByLabelText('Nomor Keluarga')
   fireEvent.change(field, { target: { value: '12' } })
   await update(one)
   await noticed('Update Profile Failed: Nomor keluarga tidak valid')
@@ -263,6 +266,54 @@ it('marks the field that the server refuses, until it is changed', async () => {
   expect(screen.getByLabelText('Nama Keluarga')).toBeValid()
   fireEvent.change(field, { target: { value: '081333334444' } })
   expect(field).toBeValid()
+})
+
+describe('on a Griya host', () => {
+  const openGroups = () =>
+    screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent)
+  const lineOf = async (name: string) => (await group(name)).closest('section')
+
+  it('opens the first group that is not complete, and says of each how much is filled', async () => {
+    const as = await world.tenants.add([], 'Wulan Sari')
+    const one = world.open('/profile', { as, metas })
+    await group('Data diri')
+    expect(openGroups()).toEqual(['Data diri'])
+    expect(await lineOf('Data diri')).toHaveTextContent('2 dari 6')
+    await one.user.click(await group('Keluarga'))
+    expect(openGroups()).toEqual(['Data diri', 'Keluarga'])
+    await one.user.click(await group('Data diri'))
+    expect(screen.queryByLabelText('Nama')).toBeNull()
+  })
+
+  it('leaves a group open in which somebody fills in the last field', async () => {
+    const as = await world.tenants.add([1])
+    await world.server.rows(`update profiles set work = null where name = 'Rina Kartika'`)
+    const one = world.open('/profile', { as, metas })
+    await one.user.type(await screen.findByLabelText('Pekerjaan'), 'Guru')
+    expect(await lineOf('Pekerjaan dan alamat')).toHaveTextContent('Lengkap')
+    expect(openGroups()).toEqual(['Pekerjaan dan alamat'])
+  })
+
+  it('opens the group of the first error, and says in the headings of the others what is missing there', async () => {
+    const one = world.open('/profile', { as: await world.tenants.add([]), metas })
+    await one.user.click(await group('Data diri'))
+    expect(screen.queryByLabelText('Nama')).toBeNull()
+    await update(one)
+    await noticed('Lengkapi semua data')
+    expect(screen.getByLabelText('Nama')).toHaveFocus()
+    expect(await lineOf('Foto')).toHaveTextContent('Foto profil tidak boleh kosong, Foto identitas tidak boleh kosong')
+    await one.user.click(screen.getByRole('button', { name: 'Nomor keluarga tidak boleh kosong' }))
+    expect(screen.getByLabelText('Nomor Keluarga')).toHaveFocus()
+  })
+
+  it('shows a quiet button until something has changed', async () => {
+    const one = world.open('/profile', { as: await world.tenants.add([1]), metas })
+    await one.user.click(await group('Keluarga'))
+    expect(openGroups()).toEqual(['Keluarga'])
+    expect(screen.getByRole('button', { name: 'Update' })).not.toHaveClass('ant-btn-primary')
+    await one.user.type(screen.getByLabelText('Nama Keluarga'), 'ti')
+    expect(screen.getByRole('button', { name: 'Update' })).toHaveClass('ant-btn-primary')
+  })
 })
 
 it('shows a spinner while it loads', async () => {

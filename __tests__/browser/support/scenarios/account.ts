@@ -1,4 +1,4 @@
-import { press, seeAlert, seeHeading, seeText } from '../see'
+import { press, seeAlert, seeHeading, seeText, unfold } from '../see'
 import { PASSWORD } from '../../../support/appTenants'
 import type { Scenario } from './scene'
 
@@ -32,6 +32,7 @@ export const account: readonly Scenario[] = [
     name: 'profile-update',
     path: '/profile',
     play: async ({ page, mark }) => {
+      await unfold(page, 'Data diri', 'Pekerjaan dan alamat')
       await page.getByLabel('Nama', { exact: true }).fill('Dewi Lestari')
       await page.getByLabel('Pekerjaan').fill('Perawat')
       await press(page, 'Update')
@@ -46,6 +47,7 @@ export const account: readonly Scenario[] = [
     tenant: { profiles: [] },
     path: '/profile',
     play: async ({ page, go, mark }) => {
+      await unfold(page, 'Pekerjaan dan alamat')
       await page.getByLabel('Nama', { exact: true }).fill('Dewi Lestari')
       await page.getByLabel('Pekerjaan').fill('Perawat')
       await page.getByLabel('Tempat Lahir').fill('Malang')
@@ -63,7 +65,7 @@ export const account: readonly Scenario[] = [
     tenant: { profiles: [1, 2] },
     path: '/profile/2',
     play: async ({ page, mark }) => {
-      await page.getByLabel('Nama', { exact: true }).waitFor()
+      await unfold(page, 'Data diri')
       await page.waitForLoadState('networkidle')
       await mark('profil 2')
     },
@@ -80,7 +82,7 @@ export const account: readonly Scenario[] = [
       await page.getByLabel('Password sekarang').fill(PASSWORD)
       await press(page, 'Simpan Password')
       await seeAlert(page, 'Password sudah diganti')
-      await page.getByLabel('Nama', { exact: true }).waitFor()
+      await seeText(page, 'Ganti Password')
       await mark('diganti')
     },
   },
