@@ -52,7 +52,7 @@ it('offers Perpanjang when every transaction is confirmed, and extends from the 
     page.waitForRequest(/pricing\/weekly\?number_of_week=3/),
     page.getByRole('combobox').selectOption('3'),
   ])
-  await press(page, 'Perpanjang')
+  await press(page, 'Perpanjang Sewa')
   await page.waitForURL(/\/react\/transactions\/\d+$/)
   await seeHeading(page, 'Detail Transaksi')
 })

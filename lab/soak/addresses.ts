@@ -16,5 +16,5 @@ export const addressesOf = (transaction: number, room: number, date: string): re
   { path: '/notifications', sign: 'Selamat datang di Griya' },
   { path: '/profile', sign: 'Update' },
   { path: '/profile/2', sign: 'Update' },
-  { path: '/extend', sign: 'Lanjut Sewa' },
+  { path: '/extend', sign: 'Perpanjang Sewa' },
 ]

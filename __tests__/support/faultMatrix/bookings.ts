@@ -64,8 +64,8 @@ const extensionRow: Row = {
       ...bookingWords,
       as,
       path: '/extend/weekly',
-      before: (hands) => hands.hasWayOn('Perpanjang'),
-      ask: (hands) => hands.press('Perpanjang'),
+      before: (hands) => hands.hasWayOn('Perpanjang Sewa'),
+      ask: (hands) => hands.press('Perpanjang Sewa'),
       truth: (hands) => isBookedOnce(hands, stage, as, roomId, last.booking.end),
     }
   },

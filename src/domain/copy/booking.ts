@@ -114,9 +114,9 @@ export const roomRequest = {
 } as const
 
 export const extend = {
-  title: 'Lanjut Sewa',
+  title: 'Perpanjang Sewa',
   lead: 'Pilih cara menghitung lama sewa berikutnya.',
-  heading: (period: string) => `Lanjut Sewa ${period}`,
+  heading: (period: string) => `Perpanjang Sewa ${period}`,
   submit: 'Perpanjang',
   none: 'Anda belum punya sewa yang bisa diperpanjang.',
   noRoom: 'Belum ada kamar yang dipesan.',
@@ -125,6 +125,6 @@ export const extend = {
   findRoom: 'Cari kamar',
   /** of what the same stay costs once more */
   withDeposit: (price: string, deposit: string) => `${price}, termasuk deposit ${deposit}`,
-  beforeTransfer: 'Tekan Perpanjang dulu; jumlahnya muncul setelah itu.',
+  beforeTransfer: 'Tekan Perpanjang Sewa dulu; jumlahnya muncul setelah itu.',
   current: 'Sewa sekarang berakhir',
 } as const

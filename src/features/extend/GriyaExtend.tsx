@@ -44,6 +44,7 @@ export const GriyaExtend = ({ title, notice, ...asked }: ExtendProps) => {
           <PricedAction query={pricing}>
             <ExtendButton
               extension={extension}
+              label={copy.extend.title}
               isBooking={isBooking}
               isSecond={hasNoProfile}
               onBook={() => book({ ...offer, extendsStay: true })}

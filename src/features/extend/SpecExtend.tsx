@@ -1,4 +1,5 @@
 import { Flex } from 'antd'
+import * as copy from '@/domain/copy'
 import { useBooking } from '@/state/flows/useBooking'
 import { PricedAction, PricingView } from '@/ui/screen/PricingView'
 import { Screen } from '@/ui/screen/Screen'
@@ -30,6 +31,7 @@ export const SpecExtend = ({ title, notice, ...asked }: ExtendProps) => {
           <PricedAction>
             <ExtendButton
               extension={extension}
+              label={copy.extend.submit}
               isBooking={isBooking}
               onBook={() => book({ ...extension.offer, extendsStay: true })}
             />

@@ -119,13 +119,14 @@ export const LengthField = ({ extension: { offer, choose }, wordFor }: LengthFie
 )
 
 interface ExtendButtonProps extends PartProps {
+  readonly label: string
   readonly isBooking: boolean
   /** something else comes first */
   readonly isSecond?: boolean
   readonly onBook: () => void
 }
 
-export const ExtendButton = ({ extension, isBooking, isSecond = false, onBook }: ExtendButtonProps) => (
+export const ExtendButton = ({ extension, label, isBooking, isSecond = false, onBook }: ExtendButtonProps) => (
   <Button
     type={isSecond ? 'default' : 'primary'}
     block
@@ -133,6 +134,6 @@ export const ExtendButton = ({ extension, isBooking, isSecond = false, onBook }:
     disabled={extension.pricing.currentData === undefined}
     onClick={onBook}
   >
-    {copy.extend.submit}
+    {label}
   </Button>
 )

@@ -91,13 +91,13 @@ it('says at once that the stay has ended, and where to look for another room', a
 
 it('says before the account that the amount comes later, on a Griya host', async () => {
   const { leave } = world.open('/extend/weekly', { as: dewi, metas })
-  const hint = await screen.findByText('Tekan Perpanjang dulu; jumlahnya muncul setelah itu.')
+  const hint = await screen.findByText('Tekan Perpanjang Sewa dulu; jumlahnya muncul setelah itu.')
   const account = await screen.findByText('Transfer ke rekening ini')
   expect(hint.compareDocumentPosition(account) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
   leave()
   world.open('/extend/weekly', { as: dewi })
   await screen.findByText('Transfer ke rekening ini')
-  expect(screen.queryByText(/^Tekan Perpanjang dulu/)).toBeNull()
+  expect(screen.queryByText(/^Tekan Perpanjang Sewa dulu/)).toBeNull()
 })
 
 it('has its menu of three', async () => {

@@ -99,7 +99,7 @@ export const account: readonly Scenario[] = [
     name: 'extend-without-booking',
     path: '/extend',
     play: async ({ page, mark }) => {
-      await seeHeading(page, 'Lanjut Sewa')
+      await seeHeading(page, 'Perpanjang Sewa')
       await page.getByText('belum punya sewa').waitFor()
       await mark('tanpa sewa')
     },
