@@ -269,8 +269,7 @@ it('marks the field that the server refuses, until it is changed', async () => {
 })
 
 describe('on a Griya host', () => {
-  const openGroups = () =>
-    screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent)
+  const openGroups = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent)
   const lineOf = async (name: string) => (await group(name)).closest('section')
 
   it('opens the first group that is not complete, and says of each how much is filled', async () => {
