@@ -143,7 +143,7 @@ it('leads from the notification to the ticket, which is answered, closed and ope
   const id = await ask('Lampu mati')
   await world.server.operator('POST', `/tickets/${id}/answers`, { text: 'Besok jam 9' })
   const one = world.open('/notifications', { as, metas })
-  await one.user.click(await screen.findByRole('link', { name: 'Ada jawaban untuk permintaan Anda' }))
+  await one.user.click(await screen.findByRole('link', { name: 'Lampu mati: admin menjawab' }))
   await atAddress(`/help/${id}`)
   expect(await screen.findByText('Besok jam 9')).toBeVisible()
   expect(screen.getByText('Dikerjakan')).toBeVisible()
@@ -212,8 +212,8 @@ it.each([['griya-3'], ['']])('is not there on a host that announces %j: no entry
   await menu.user.click(
     await within(screen.getByRole('list', { name: 'Menu' })).findByRole('link', { name: 'Notifikasi' }),
   )
-  await screen.findByText('Ada jawaban untuk permintaan Anda')
-  expect(screen.queryByRole('link', { name: 'Ada jawaban untuk permintaan Anda' })).toBeNull()
+  await screen.findByText('Lampu mati: admin menjawab')
+  expect(screen.queryByRole('link', { name: 'Lampu mati: admin menjawab' })).toBeNull()
   menu.leave()
   for (const path of ['/help', `/help/${id}`]) {
     const one = world.open(path, { metas: other })

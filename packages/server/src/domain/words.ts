@@ -139,12 +139,14 @@ export const words = {
   ticketsOpen: (most: number) => `Paling banyak ${most} permintaan yang belum selesai`,
   tooManyTickets: 'Permintaan hari ini sudah terlalu banyak, coba lagi besok',
   tooManyAnswers: 'Jawaban hari ini sudah terlalu banyak, coba lagi besok',
-  /** of a ticket; a push says only the first */
+  /** what a push says of a ticket: others may see the screen of a phone */
   ticketAnswered: 'Ada jawaban untuk permintaan Anda',
-  ticketNow: {
-    open: 'Permintaan Anda dibuka lagi',
-    in_progress: 'Permintaan Anda sedang dikerjakan',
-    done: 'Permintaan Anda sudah selesai',
+  /** what a note says of a ticket, behind its beginning */
+  ticketNews: {
+    answered: 'admin menjawab',
+    open: 'dibuka lagi',
+    in_progress: 'sedang dikerjakan',
+    done: 'sudah selesai',
   },
   headersTooLarge: 'Kepala permintaan terlalu besar',
   bodyTooLarge: 'Isi permintaan terlalu besar',

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { PushMessage } from '../../../src/domain/push'
+import { beginningOf } from '../../../src/people/tickets/tickets'
 import { words } from '../../../src/domain/words'
 import { DAY, picture, read, sendForm, sendMultipart } from '../../support/requests'
 import {
@@ -184,7 +185,7 @@ describe.each(engines)('asking for help on %s', (engine) => {
     const told = { body: 'Ada jawaban untuk permintaan Anda', path: `/react/help/${id}`, ticket_id: String(id) }
     expect(pushes).toEqual([expect.objectContaining(told)])
     const notes = await read<{ content: string; ticket_id: number | null }[]>(server, me, '/notifications')
-    expect(notes[0]).toMatchObject({ content: 'Ada jawaban untuk permintaan Anda', ticket_id: id })
+    expect(notes[0]).toMatchObject({ content: 'Kunci hilang di rumah Rahasia: admin menjawab', ticket_id: id })
     // the second press, or another operator
     expect((await server.operator('POST', `/tickets/${id}/answers`, { text: 'Besok', seen: 0 })).statusCode).toBe(409)
     await server.operator('POST', `/tickets/${id}/state`, { state: 'done' })
@@ -275,3 +276,9 @@ describe.each(engines)('asking for help on %s', (engine) => {
     expect([flood.statusCode, flood.headers['retry-after']]).toEqual([429, String(DAY)])
   })
 })
+
+it.each([
+  ['Keran bocor', 'Keran bocor'],
+  ['Keran bocor\nSejak kemarin', 'Keran bocor'],
+  ['Keran di kamar mandi bocor sejak kemarin malam', 'Keran di kamar mandi bocor sejak…'],
+])('a note calls %j %j', (text, beginning) => expect(beginningOf(text)).toBe(beginning))

@@ -10,7 +10,7 @@ import { findTicketPhoto, listTickets, readTicket } from './operatorList'
 import { endStayOf, holdLeave, isMoneyOwed, returnDepositOf } from './leaving'
 import { countAnswersOf, holdTicket, insertAnswer, setTicket, type TicketRow } from '../../people/tickets/repository'
 import type { TransactionRow } from '../../books/stays/transactions'
-import type { TicketState } from '../../people/tickets/tickets'
+import { beginningOf, type TicketState } from '../../people/tickets/tickets'
 
 const subjectOf = ({ id, tenantId }: TicketRow): Subject => ({ kind: 'ticket', id, tenantId })
 
@@ -29,10 +29,10 @@ const hold = async ({ sql }: Context, id: number): Promise<TicketRow> => {
 
 const stateChange = (state: TicketState, now: number) => ({ state, doneAt: state === 'done' ? now : null })
 
-const noteOf = ({ id, tenantId }: TicketRow, content: string) => ({
+const noteOf = ({ id, tenantId, text }: TicketRow, news: keyof typeof words.ticketNews) => ({
   tenantId,
   ticketId: id,
-  content,
+  content: `${beginningOf(text)}: ${words.ticketNews[news]}`,
   pushed: words.ticketAnswered,
 })
 
@@ -57,7 +57,7 @@ export const addTicketCalls = (add: AddOperatorCall, context: Context): void => 
           answeredAt: row.answeredAt ?? now,
           updatedAt: now,
         })
-        return noteOf(row, words.ticketAnswered)
+        return noteOf(row, 'answered')
       })
       const changed = after === row.state ? {} : { before: { state: row.state }, after: { state: after } }
       return { answer: { id }, subject: subjectOf(row), ...changed }
@@ -94,7 +94,7 @@ export const addTicketCalls = (add: AddOperatorCall, context: Context): void => 
       if (row.state === state) throw refuse(words.nothingToChange)
       await changeAndTell(inside, async (tx, now) => {
         await setTicket(tx, id, { ...stateChange(state, now), updatedAt: now })
-        return noteOf(row, words.ticketNow[state])
+        return noteOf(row, state)
       })
       return { answer: { id }, subject: subjectOf(row), before: { state: row.state }, after: { state } }
     }),

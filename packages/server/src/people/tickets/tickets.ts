@@ -41,6 +41,19 @@ export interface NewTicket {
 
 type Rules = Pick<Context, 'settings' | 'clock'>
 
+const BEGINNING = 40
+
+/** The first words of what a tenant wrote, by which a note names the ticket. */
+export const beginningOf = (text: string): string => {
+  const [line = ''] = text.trim().split('\n')
+  const signs = [...line]
+  if (signs.length <= BEGINNING) return line
+  return `${signs
+    .slice(0, BEGINNING)
+    .join('')
+    .replace(/\s+\S*$/, '')}…`
+}
+
 export const assertWritten = (text: string): void => {
   if (text === '') throw refuse(words.ticketEmpty)
 }
