@@ -85,7 +85,14 @@ it('on a wide screen has its parts in the bar, and the rooms beside the search',
   expect(rooms.x).toBeGreaterThan(search.x + search.width)
   expect(rooms.y).toBeLessThan(search.y)
   const bar = page.getByRole('navigation', { name: 'Bagian' })
-  expect(await bar.getByRole('link').allTextContents()).toEqual(['Cabang', 'Transaksi', 'Notifikasi', 'Profil'])
+  expect(await bar.getByRole('link').allTextContents()).toEqual([
+    'Cabang',
+    'Cari Kamar',
+    'Transaksi',
+    'Notifikasi',
+    'Bantuan',
+    'Profil',
+  ])
   await page.setViewportSize({ width: 360, height: 740 })
   await bar.waitFor({ state: 'hidden' })
   await until('the rooms below the search', async () => (await boxOf(grid)).y > search.y)

@@ -86,7 +86,7 @@ export const AppFrame = () => {
         onTitleHeld={() => dispatch(qaPanelOpened())}
         onLogout={isLoggedIn ? () => dispatch(loggedOut()) : undefined}
       >
-        {isLoggedIn && <BarLinks areOnMenuToo={isGriyaHost} />}
+        {isLoggedIn && <BarLinks isGriyaHost={isGriyaHost} />}
       </AppBar>
       {!isOnline && <Alert banner role="status" icon={<Icon name="offline" size={18} />} title={copy.offline} />}
       <NoticeHost />

@@ -8,19 +8,20 @@ import { TopBar } from '@/ui/parts/Frame'
 import { ScreenLink } from '@/ui/screen/links'
 
 const AREAS = ['houses', 'transactions', 'notifications', 'profile'] as const
+const GRIYA_AREAS = ['houses', 'search', 'transactions', 'notifications', 'help', 'profile'] as const
 
 interface BarLinksProps {
-  /** the menu has these links itself */
-  readonly areOnMenuToo: boolean
+  readonly isGriyaHost: boolean
 }
 
 /** From 960 px on. */
-export const BarLinks = ({ areOnMenuToo }: BarLinksProps) => {
+export const BarLinks = ({ isGriyaHost }: BarLinksProps) => {
   const { name } = placeAt(useLocation().pathname)
-  if (name === 'menu' && !areOnMenuToo) return null
+  // the spec's menu has these links once
+  if (name === 'menu' && !isGriyaHost) return null
   return (
     <nav className="g-bar-links" aria-label={copy.bar.label}>
-      {AREAS.map((area) => (
+      {(isGriyaHost ? GRIYA_AREAS : AREAS).map((area) => (
         <ScreenLink
           key={area}
           to={paths[area]()}

@@ -9,8 +9,10 @@ export const shareFailed = 'Tidak bisa dibagikan dari perangkat ini.'
 export const bar = {
   label: 'Bagian',
   houses: 'Cabang',
+  search: 'Cari Kamar',
   transactions: 'Transaksi',
   notifications: 'Notifikasi',
+  help: 'Bantuan',
   profile: 'Profil',
 } as const
 export const retry = 'Coba Lagi'

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { goTo } from '../../../../src/state/navigation/navigation'
 import { PASSWORD, type Visitor } from '../../../support/appTenants'
 import { address, atAddress, heading, noticed, releaseHeld, useWorld, type OpenApp } from '../../support/appWorld'
@@ -50,7 +50,7 @@ it('shows the new transaction also when an older list of transactions arrives af
   const one = world.open('/', { as: await world.tenants.add(), metas })
   await heading('Menu')
   await waitFor(() => expect(older.isAsked()).toBe(true))
-  await one.user.click(screen.getByRole('link', { name: 'Cari Kamar' }))
+  await one.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Cari Kamar' }))
   await one.user.click(await screen.findByRole('link', { name: /Griya Melati/ }))
   await one.user.click(await screen.findByRole('link', { name: 'M105' }))
   await book(one)

@@ -33,7 +33,8 @@ const submit = ({ user }: OpenApp) => user.click(screen.getByRole('button', { na
 
 it('reports a repair with two photos, keeps what was typed over a reload, and shows it in the list', async () => {
   const first = world.open('/', { as, metas })
-  await first.user.click(await screen.findByRole('link', { name: 'Bantuan' }))
+  const menu = await screen.findByRole('list', { name: 'Menu' })
+  await first.user.click(within(menu).getByRole('link', { name: 'Bantuan' }))
   await heading('Bantuan')
   await screen.findByText('Belum ada permintaan.')
   await submit(first)

@@ -79,7 +79,7 @@ describe('on the screens that do not ask', () => {
     const { as } = await paid()
     const { user } = world.open('/', { as, metas })
     await waitFor(() => expect(document.title).toBe('(2) Menu - Griya'))
-    await user.click(screen.getByRole('link', { name: 'Cari Kamar' }))
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Cari Kamar' }))
     await user.click(await screen.findByRole('link', { name: /Griya Kenanga/ }))
     await user.click(await screen.findByRole('button', { name: 'Cari Kamar' }))
     await user.click((await screen.findAllByRole('link', { description: /^Kosong/ }))[0] as HTMLElement)
