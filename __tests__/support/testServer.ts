@@ -9,6 +9,7 @@ import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
 import type { Clock } from '../../packages/server/src/domain/clock'
 import { hashPassword } from '../../packages/server/src/domain/password'
 import { noPush, type PushSender } from '../../packages/server/src/domain/push'
+import { PictureQueue } from '../../packages/server/src/platform/pictures/queue'
 import { readSettings, type Settings } from '../../packages/server/src/platform/process/settings'
 import { findTenantByPhone } from '../../packages/server/src/access/tenants/repository'
 import { sweep } from '../../packages/server/src/upkeep/sweeper'
@@ -60,6 +61,10 @@ const TEST_ENVIRONMENT = {
   // Only the key of the second factors is written there.
   DATA_DIR: join(tmpdir(), `griya-test-data-${process.pid}`),
 }
+
+/** To start the process that decodes pictures takes longer than most tests, so the servers of a test file share one. */
+const pictures = 'afterAll' in globalThis ? new PictureQueue() : undefined
+if (pictures) afterAll(() => pictures.close())
 
 /** The demo data has a tenant without a profile, who may not book. */
 const fillProfiles = (database: Database) =>
@@ -130,7 +135,7 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
   if (hasDemo && (options.profiles ?? true)) await fillProfiles(database)
   const pushSender = options.pushSender ?? noPush
   const log = options.log ?? pino({ level: settings.LOG_LEVEL })
-  const deps = { settings, database, clock, pushSender, log }
+  const deps = { settings, database, clock, pushSender, log, ...(pictures && { pictures }) }
   const app = await buildApp(deps)
   const inject = (request: InjectOptions) => app.inject(request)
   const operator: TestServer['operator'] = (method, path, payload) =>

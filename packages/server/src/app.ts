@@ -129,7 +129,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerLoadShedding(app, settings)
   registerDiskGuard(app, deps.database)
   registerSettling(app, deps.database)
-  registerPictures(app)
+  registerPictures(app, deps.pictures)
   await app.register(formbody)
   await app.register(openApiPlugin)
   await app.register(multipart)

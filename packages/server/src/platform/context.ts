@@ -3,6 +3,7 @@ import type { Database, Sql, Statement } from './database/open'
 import type { Clock } from '../domain/clock'
 import type { PushSender } from '../domain/push'
 import type { Metrics } from './metrics/metrics'
+import type { PictureQueue } from './pictures/queue'
 import type { ImageStore } from './pictures/store'
 import type { Refusals } from './refusals'
 import type { Settings } from './process/settings'
@@ -16,6 +17,8 @@ export interface Deps {
   readonly log: FastifyBaseLogger
   /** the app makes its own where nothing else counts */
   readonly metrics?: Metrics
+  /** the app makes its own, and closes it, where it shares none with another */
+  readonly pictures?: PictureQueue
 }
 
 /** What the routes work with. */

@@ -61,9 +61,10 @@ export const decodePhoto = (request: FastifyRequest, bytes: Uint8Array): Promise
 export const decodeCard = (request: FastifyRequest, source: Uint8Array | string): Promise<Uint8Array> =>
   make(request, (signal) => request.server.pictures.makeCard(source, signal))
 
-export const registerPictures = (app: FastifyInstance): void => {
-  const pictures = new PictureQueue()
+export const registerPictures = (app: FastifyInstance, shared?: PictureQueue): void => {
+  const pictures = shared ?? new PictureQueue()
   app.decorate('pictures', pictures)
+  if (shared) return
   app.addHook('onClose', (_app, done) => {
     pictures.close()
     done()
