@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { linkedDataIn, openPagesServer, ORIGIN, type PagesServer } from './pagesServer'
 
 let server: PagesServer
-afterEach(() => server.close())
 
 const AS_CHAT = { 'user-agent': 'WhatsApp/2.23.20.0' }
 
@@ -32,10 +31,12 @@ const pictureAt = async (address: string) => {
   return { data, ...(await sharp(rawPayload).metadata()) }
 }
 
+/** These only read. */
 describe('a link in a chat', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await openPagesServer()
   })
+  afterAll(() => server.close())
 
   it.each([
     ['', 'Griya', '/react', 'website'],
@@ -111,7 +112,19 @@ describe('a link in a chat', () => {
     })
   })
 
+  it.each(['photo-00000000000000000000000000000000', 'house-99-0000000000000000', 'griya-1', '..%2f..', 'x'])(
+    'has no picture %s',
+    async (name) => {
+      expect((await server.inject({ method: 'GET', url: `/api/cards/${name}.jpg` })).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('what is read of houses', () => {
+  afterEach(() => server.close())
+
   it('takes every name as text', async () => {
+    server = await openPagesServer()
     const name = `Griya "Melati" & </script><script>alert(1)</script> {name} $& 'x'`
     await server.rename(1, { name, address: '<b>Jl. A</b>, "Malang"' })
     const preview = await previewOf('/house/1')
@@ -121,7 +134,8 @@ describe('a link in a chat', () => {
     expect(linkedDataIn(preview.html)).toMatchObject({ name })
   })
 
-  it('to a house without a photo shows its name on the brand’s colour', async () => {
+  it('of a house without a photo shows its name on the brand’s colour', async () => {
+    server = await openPagesServer()
     const before = (await previewOf('/house/2')).image
     await server.rows('delete from shown_photos')
     const named = (await previewOf('/house/2')).image
@@ -135,40 +149,35 @@ describe('a link in a chat', () => {
     expect((await previewOf('/house/2')).image).not.toBe(named)
   })
 
-  it.each(['photo-00000000000000000000000000000000', 'house-99-0000000000000000', 'griya-1', '..%2f..', 'x'])(
-    'has no picture %s',
-    async (name) => {
-      expect((await server.inject({ method: 'GET', url: `/api/cards/${name}.jpg` })).statusCode).toBe(404)
-    },
-  )
-})
+  it('names no address that a request could choose', async () => {
+    server = await openPagesServer({ environment: { PUBLIC_ORIGIN: '' } })
+    const { body } = await server.page('/house/1', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    for (const word of ['evil.example', 'canonical', 'og:url', 'og:image']) expect(body).not.toContain(word)
+    expect(linkedDataIn(body)).not.toHaveProperty('url')
+    expect(linkedDataIn(body)).not.toHaveProperty('image')
+    expect((await server.inject({ method: 'GET', url: '/sitemap.xml' })).statusCode).toBe(404)
+    expect((await server.inject({ method: 'GET', url: '/robots.txt' })).body).not.toContain('Sitemap')
+  })
 
-it('names no address that a request could choose', async () => {
-  server = await openPagesServer({ environment: { PUBLIC_ORIGIN: '' } })
-  const { body } = await server.page('/house/1', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
-  for (const word of ['evil.example', 'canonical', 'og:url', 'og:image']) expect(body).not.toContain(word)
-  expect(linkedDataIn(body)).not.toHaveProperty('url')
-  expect(linkedDataIn(body)).not.toHaveProperty('image')
-  expect((await server.inject({ method: 'GET', url: '/sitemap.xml' })).statusCode).toBe(404)
-  expect((await server.inject({ method: 'GET', url: '/robots.txt' })).body).not.toContain('Sitemap')
-})
-
-it('closes to search engines what is private, and lists the houses with their last change', async () => {
-  server = await openPagesServer()
-  const robots = (await server.inject({ method: 'GET', url: '/robots.txt' })).body.split('\n')
-  expect(robots).toEqual(
-    expect.arrayContaining([
-      'User-agent: *',
-      'Disallow: /react/transactions',
-      'Disallow: /react/profile',
-      'Disallow: /operator',
-    ]),
-  )
-  for (const open of ['/react', '/react/', '/react/house', '/react/room', '/react/search', '/react/login', '/api'])
-    expect(robots).not.toContain(`Disallow: ${open}`)
-  await server.rename(2, { name: 'Griya Baru', address: 'Jl. Baru No. 2, Batu' })
-  const map = await server.inject({ method: 'GET', url: '/sitemap.xml' })
-  expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
-  expect(map.body).toContain(`<url><loc>${ORIGIN}/react/house/1</loc></url>`)
-  expect(map.body).toContain(`<url><loc>${ORIGIN}/react/house/2</loc><lastmod>2026-11-21T02:00:00.000Z</lastmod></url>`)
+  it('closes to search engines what is private, and lists the houses with their last change', async () => {
+    server = await openPagesServer()
+    const robots = (await server.inject({ method: 'GET', url: '/robots.txt' })).body.split('\n')
+    expect(robots).toEqual(
+      expect.arrayContaining([
+        'User-agent: *',
+        'Disallow: /react/transactions',
+        'Disallow: /react/profile',
+        'Disallow: /operator',
+      ]),
+    )
+    for (const open of ['/react', '/react/', '/react/house', '/react/room', '/react/search', '/react/login', '/api'])
+      expect(robots).not.toContain(`Disallow: ${open}`)
+    await server.rename(2, { name: 'Griya Baru', address: 'Jl. Baru No. 2, Batu' })
+    const map = await server.inject({ method: 'GET', url: '/sitemap.xml' })
+    expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(map.body).toContain(`<url><loc>${ORIGIN}/react/house/1</loc></url>`)
+    expect(map.body).toContain(
+      `<url><loc>${ORIGIN}/react/house/2</loc><lastmod>2026-11-21T02:00:00.000Z</lastmod></url>`,
+    )
+  })
 })

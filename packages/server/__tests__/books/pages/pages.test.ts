@@ -3,14 +3,15 @@ import { DEMO_PHONE } from '../../../src/demo/seed'
 import { answersIn, openPagesServer, type PagesServer } from './pagesServer'
 
 let server: PagesServer
-afterEach(() => server.close())
 
 const PUBLIC = ['/search', '/house/1', '/house/1/rules', '/room/5/weekly/1/2026-11-22']
 
+/** These only read. */
 describe('the status of a page', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await openPagesServer()
   })
+  afterAll(() => server.close())
 
   it.each([
     ...['', '/', '/login', ...PUBLIC, '/house/1/', '/house/1?period=daily&unit=99&start=gestern'],
@@ -34,42 +35,74 @@ describe('the status of a page', () => {
   })
 })
 
-it('comes from the table of screens: a screen that is added there has its page', async () => {
-  server = await openPagesServer({
-    screens: { tour: { path: '/tour/:id', isOpen: false, calls: [], hasParent: true } },
+describe('a page', () => {
+  afterEach(() => server.close())
+
+  it('comes from the table of screens: a screen that is added there has its page', async () => {
+    server = await openPagesServer({
+      screens: { tour: { path: '/tour/:id', isOpen: false, calls: [], hasParent: true } },
+    })
+    expect((await server.page('/tour/5')).statusCode).toBe(200)
+    expect((await server.page('/tour/abc')).statusCode).toBe(404)
   })
-  expect((await server.page('/tour/5')).statusCode).toBe(200)
-  expect((await server.page('/tour/abc')).statusCode).toBe(404)
-})
 
-it('comes without answers where they cannot be read, so that the app says what is wrong', async () => {
-  server = await openPagesServer()
-  await server.rows('alter table shown_photos rename to hidden_photos')
-  const { statusCode, body } = await server.page('/house/1')
-  expect([statusCode, body]).toEqual([503, expect.stringContaining('the app')])
-  await server.rows('alter table hidden_photos rename to shown_photos')
-  expect((await server.page('/house/1')).statusCode).toBe(200)
-})
+  it('comes without answers where they cannot be read, so that the app says what is wrong', async () => {
+    server = await openPagesServer()
+    await server.rows('alter table shown_photos rename to hidden_photos')
+    const { statusCode, body } = await server.page('/house/1')
+    expect([statusCode, body]).toEqual([503, expect.stringContaining('the app')])
+    await server.rows('alter table hidden_photos rename to shown_photos')
+    expect((await server.page('/house/1')).statusCode).toBe(200)
+  })
 
-it('comes without answers where too many calls wait', async () => {
-  server = await openPagesServer({ environment: { CALLS_AT_ONCE: '1' } })
-  const pages = await Promise.all([1, 2, 3].map(() => server.page('/house/1')))
-  expect(pages.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503, 503])
-  expect((await server.page('/house/1')).statusCode).toBe(200)
-})
+  it('comes without answers where too many calls wait', async () => {
+    server = await openPagesServer({ environment: { CALLS_AT_ONCE: '1' } })
+    const pages = await Promise.all([1, 2, 3].map(() => server.page('/house/1')))
+    expect(pages.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503, 503])
+    expect((await server.page('/house/1')).statusCode).toBe(200)
+  })
 
-it('is one page for all addresses where the app speaks to another host', async () => {
-  server = await openPagesServer({ environment: { API_HOST: 'https://api.kost.example' } })
-  for (const path of ['', '/house/1', '/nowhere', '/house/abc']) {
-    const { statusCode, body } = await server.page(path)
-    expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>Griya</title>')])
-  }
+  it('is one page for all addresses where the app speaks to another host', async () => {
+    server = await openPagesServer({ environment: { API_HOST: 'https://api.kost.example' } })
+    for (const path of ['', '/house/1', '/nowhere', '/house/abc']) {
+      const { statusCode, body } = await server.page(path)
+      expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>Griya</title>')])
+    }
+  })
+
+  it.each(engines)('is never from before a change, on %s', async (engine) => {
+    server = await openPagesServer({ engine })
+    const search = `/houses/1/filter_rooms_weekly?number_of_week=1&start=${TEST_TODAY}`
+    const roomsAt = async () => {
+      const { rooms } = answersIn((await server.page('/house/1')).body).forAll[search] as {
+        rooms: readonly { id: number; available: boolean; price: number }[]
+      }
+      return rooms
+    }
+    const free = (await roomsAt()).find(({ available }) => available)
+    if (!free) throw new Error('no room is free')
+    const { headers } = await server.signIn(DEMO_PHONE)
+    const url = `/api/rooms/${free.id}/booking/weekly`
+    const payload = { start: TEST_TODAY, number_of_week: 1, extra_ac: '0', extra_person: '0' }
+    const booked = await server.inject({ method: 'POST', url, headers, payload })
+    expect(booked.statusCode).toBe(200)
+    const roomNow = async () => (await roomsAt()).find(({ id }) => id === free.id)
+    expect(await roomNow()).toMatchObject({ available: false })
+    // a price, straight in the database: whatever changes it, the next page has it
+    await server.rows(`update rooms set weekly_rate = weekly_rate + 7000 where id = ${free.id}`)
+    expect(await roomNow()).toMatchObject({ price: free.price + 7000 })
+    await server.rename(1, { name: 'Griya Anggrek', address: 'Jl. Baru No. 2, Batu' })
+    const { body } = await server.page('/house/1')
+    expect(body).toContain('<title>Griya Anggrek, Batu: kamar kost mulai')
+    expect(body).toContain('<h1>Cabang: Griya Anggrek</h1><p class="g-page-lead">Jl. Baru No. 2, Batu</p>')
+  })
 })
 
 describe.each(engines)('what a page holds, on %s', (engine) => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await openPagesServer({ engine })
   })
+  afterAll(() => server.close())
 
   it('is what the calls answer a guest', async () => {
     for (const path of [...PUBLIC, '/house/1?period=daily&unit=3&start=2026-11-23&rooms=1']) {
@@ -118,31 +151,5 @@ describe.each(engines)('what a page holds, on %s', (engine) => {
     expect(first.headers['cache-control']).toBe('public, no-cache')
     const again = await server.page('/house/1', { 'if-none-match': String(first.headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-  })
-
-  it('is never from before a change', async () => {
-    const search = `/houses/1/filter_rooms_weekly?number_of_week=1&start=${TEST_TODAY}`
-    const roomsAt = async () => {
-      const { rooms } = answersIn((await server.page('/house/1')).body).forAll[search] as {
-        rooms: readonly { id: number; available: boolean; price: number }[]
-      }
-      return rooms
-    }
-    const free = (await roomsAt()).find(({ available }) => available)
-    if (!free) throw new Error('no room is free')
-    const { headers } = await server.signIn(DEMO_PHONE)
-    const url = `/api/rooms/${free.id}/booking/weekly`
-    const payload = { start: TEST_TODAY, number_of_week: 1, extra_ac: '0', extra_person: '0' }
-    const booked = await server.inject({ method: 'POST', url, headers, payload })
-    expect(booked.statusCode).toBe(200)
-    const roomNow = async () => (await roomsAt()).find(({ id }) => id === free.id)
-    expect(await roomNow()).toMatchObject({ available: false })
-    // a price, straight in the database: whatever changes it, the next page has it
-    await server.rows(`update rooms set weekly_rate = weekly_rate + 7000 where id = ${free.id}`)
-    expect(await roomNow()).toMatchObject({ price: free.price + 7000 })
-    await server.rename(1, { name: 'Griya Anggrek', address: 'Jl. Baru No. 2, Batu' })
-    const { body } = await server.page('/house/1')
-    expect(body).toContain('<title>Griya Anggrek, Batu: kamar kost mulai')
-    expect(body).toContain('<h1>Cabang: Griya Anggrek</h1><p class="g-page-lead">Jl. Baru No. 2, Batu</p>')
   })
 })
