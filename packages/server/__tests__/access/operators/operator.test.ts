@@ -116,14 +116,4 @@ describe.each(engines)('the operator on %s', (engine) => {
     server.clock.advance(86_399)
     expect((await apply()).json()).toEqual({ voucher_code: 'UNTUK-DEWI' })
   })
-
-  it('puts a penalty on what is not paid and tells the tenant', async () => {
-    const id = await book(server, me, { room: 9 })
-    const { total } = await read<{ total: number }>(server, me, `/transactions/${id}`)
-    const answer = await server.operator('PUT', `/transactions/${id}/penalty`, { amount: 17_000 })
-    expect(answer.statusCode).toBe(200)
-    expect(await read(server, me, `/transactions/${id}`)).toMatchObject({ penalty_cost: 17_000, total: total + 17_000 })
-    expect((await server.operator('PUT', '/transactions/1/penalty', { amount: 1 })).statusCode).toBe(422)
-    expect(pushed.at(-1)).toMatch(/^Denda .* Rp 17\.000$/)
-  })
 })

@@ -77,6 +77,8 @@ describe.each(engines)('who may book how much, and from when, on %s', (engine) =
     expect(await ask({ start: booking.end, days: 3 })).toMatchObject(outside)
     await pay(server, me, first)
     expect(await ask({ start: booking.end, days: 3, room: 6 })).toMatchObject(outside)
+    // another tenant's end opens nothing
+    expect(await ask({ start: booking.end, days: 3 }, await server.signIn(OTHER))).toMatchObject(outside)
     expect(await ask({ start: booking.end + DAY, days: 3 })).toMatchObject(outside)
     const second = await book(server, me, { start: booking.end, days: 3 })
     const { booking: longer } = await rowOf(second)
@@ -126,6 +128,7 @@ describe.each(engines)('who may book how much, and from when, on %s', (engine) =
     await pay(server, me, second)
     await server.operator('POST', `/payments/${second}/confirm`)
     expect(await read(server, me, url)).toMatchObject({ deposit_cost: 0 })
+    expect(await read(server, undefined, url)).toMatchObject({ deposit_cost: 500_000 })
   })
 
   it('asks the AC deposit again after any gap, in pricing as in booking', async () => {

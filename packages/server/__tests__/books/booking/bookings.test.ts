@@ -69,24 +69,6 @@ describe.each(engines)('bookings on %s', (engine) => {
     expect(await isFree(1_816_102_800, 1)).toBe(true)
   })
 
-  it('binds starts to the window and lets an extension begin where the last stay ends', async () => {
-    for (const days of [-2, 8]) {
-      const answer = await server.inject(bookingRequest(me, { start: TEST_TODAY + days * DAY }))
-      expect(answer.statusCode).toBe(422)
-      expect(answer.json<{ error: string }>().error).toMatch(/^Tanggal mulai/)
-    }
-    const first = await book(server, me, { months: 1 })
-    await pay(server, me, first)
-    const { booking } = await read<Row>(server, me, `/transactions/${first}`)
-    const second = await book(server, me, { start: booking.end, days: 3 })
-    expect((await read<Row>(server, me, `/transactions/${second}`)).booking).toMatchObject({
-      start: booking.end,
-      end: booking.end + 3 * DAY,
-    })
-    // another tenant's end opens nothing
-    expect((await server.inject(bookingRequest(other, { start: booking.end, room: 6 }))).statusCode).toBe(422)
-  })
-
   it('frees the room in the second the payment is due, swept or not, and tells the tenant', async () => {
     const id = await book(server, me)
     server.clock.advance(24 * 3600 - 1)
@@ -114,19 +96,6 @@ describe.each(engines)('bookings on %s', (engine) => {
     expect(rows.map((row) => row.id)).toEqual([paid])
     expect(await count(`room_nights where transaction_id = ${paid}`)).toBe(7)
     expect(await server.sweep()).toBe(0)
-  })
-
-  it('charges the AC deposit once in six months', async () => {
-    const first = await book(server, me, { months: 1, ac: true })
-    expect((await read<Row>(server, me, `/transactions/${first}`)).deposit_cost).toBe(500_000)
-    await pay(server, me, first)
-    await server.operator('POST', `/payments/${first}/confirm`)
-    const { booking } = await read<Row>(server, me, `/transactions/${first}`)
-    const url = `/rooms/${ROOM}/pricing/weekly?number_of_week=1&start=${booking.end}&extra_ac=1`
-    expect(await read(server, me, url)).toMatchObject({ deposit_cost: 0 })
-    expect(await read(server, undefined, url)).toMatchObject({ deposit_cost: 500_000 })
-    const second = await book(server, me, { start: booking.end, weeks: 1, ac: true })
-    expect((await read<Row>(server, me, `/transactions/${second}`)).deposit_cost).toBe(0)
   })
 
   it('does a booking once for one Idempotency-Key, however often and however fast it is sent', async () => {

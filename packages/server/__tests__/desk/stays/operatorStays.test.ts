@@ -199,9 +199,11 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
     const penalty = (amount: number) => ani.call('PUT', `/transactions/${id}/penalty`, { amount })
     expect((await penalty(50_000)).statusCode).toBe(200)
     expect(await card()).toMatchObject({ lines: { penaltyCost: 50_000 }, total: total + 50_000 })
-    expect(await lastNote()).toMatch(/denda/i)
+    expect(await lastNote()).toMatch(/^Denda .* Rp 50\.000$/)
     await penalty(0)
     expect(await card()).toMatchObject({ lines: { penaltyCost: 0 }, total })
+    // that one is paid
+    expect((await ani.call('PUT', '/transactions/1/penalty', { amount: 1 })).statusCode).toBe(422)
     expect(
       await server.rows(`select who, before, after from audit_lines where action = 'setPenalty' order by id`),
     ).toEqual([
