@@ -4,8 +4,11 @@ import { id, idText, text, unixSeconds } from './primitives'
 
 /** How the log calls whoever holds the operator's key, which is nobody's account. */
 export const COMMAND_LINE = 'command line'
+/** How a list of statements calls a program that told of single credits. */
+export const SENDER = 'sender'
+const SAID: Readonly<Record<string, string>> = { [COMMAND_LINE]: 'baris perintah', [SENDER]: 'kiriman otomatis' }
 /** As people read it. */
-export const saidBy = (who: string): string => (who === COMMAND_LINE ? 'baris perintah' : who)
+export const saidBy = (who: string): string => SAID[who] ?? who
 
 const SUBJECTS = [
   'house',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { json, multipart, type OperatorCalls } from './call'
-import { byId, calendarDate, changed, count, existingId, id, rupiah, text, unixSeconds } from './primitives'
+import { byId, calendarDate, changed, count, existingId, filledText, id, rupiah, text, unixSeconds } from './primitives'
 import { LARGEST_STATEMENT, LEFT_AS } from './words'
 
 /** What a bank says came in: its statement, which Indonesians call mutasi. */
@@ -104,6 +104,19 @@ const credit = v.object({
   bills: v.array(creditBill),
   reason: v.string(),
 })
+
+const digits = v.pipe(v.string(), v.regex(/^\d{5,20}$/))
+
+/** What a program tells of one credit (packages/server/src/books/statements/sent). */
+export const sentCredit = v.object({
+  /** by which the program knows it: what comes again with it is not taken again */
+  id: filledText(200),
+  day: calendarDate,
+  amount: v.pipe(rupiah, v.minValue(1), v.maxValue(2_000_000_000)),
+  /** as the bank wrote it */
+  text: v.optional(text(1000), ''),
+})
+export type SentCredit = v.InferOutput<typeof sentCredit>
 
 /** Money that pays for a bill, and that the bank took back afterwards. */
 const takenBack = v.object({
@@ -217,6 +230,38 @@ export const operatorCalls = {
     params: byId,
     body: json(v.object({ leftAs: v.nullable(v.picklist(LEFT_AS)) })),
     answer: changed,
+  },
+  listCreditSenders: {
+    method: 'GET',
+    path: '/credit_senders',
+    access: 'owner',
+    section: 'Statements',
+    summary: 'The accounts of whose credits a program may tell',
+    answer: v.object({ senders: v.array(v.object({ account: digits, madeAt: unixSeconds })) }),
+  },
+  setCreditSender: {
+    method: 'PUT',
+    path: '/credit_senders/{account}',
+    access: 'owner',
+    section: 'Statements',
+    summary: 'Let a program tell of credits of this account; a secret that was made before ends',
+    params: v.object({ account: digits }),
+    answer: v.object({
+      account: digits,
+      /** where the program sends them, behind the address of the host */
+      path: v.string(),
+      /** shown once; it signs what the program sends */
+      secret: v.string(),
+    }),
+  },
+  removeCreditSender: {
+    method: 'DELETE',
+    path: '/credit_senders/{account}',
+    access: 'owner',
+    section: 'Statements',
+    summary: 'No program may tell of credits of this account any more',
+    params: v.object({ account: digits }),
+    answer: v.object({ account: digits }),
   },
 } as const satisfies OperatorCalls
 

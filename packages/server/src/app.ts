@@ -38,6 +38,7 @@ import { Refusals } from './platform/refusals'
 import { addSessionCalls } from './access/sessions/routes'
 import type { Settings } from './platform/process/settings'
 import { addRoomRequestCalls } from './people/roomRequests/routes'
+import { addSentCredits } from './books/statements/sent/routes'
 import { addStayCalls } from './books/booking/routes'
 import { addTicketCalls } from './people/tickets/routes'
 import { addVoucherCalls } from './books/vouchers/routes'
@@ -79,6 +80,7 @@ const addCalls = (app: FastifyInstance, context: Context) => {
   addRoomRequestCalls(add, context)
   addUploads(app, context)
   addPhotoRoute(app, context)
+  addSentCredits(app, context)
 }
 
 /**

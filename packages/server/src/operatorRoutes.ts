@@ -10,6 +10,7 @@ import { addClockCalls } from './upkeep/clock'
 import { operatorCallAdder } from './access/operators/operatorCalls'
 import { addBillCalls } from './books/bills/operatorRoutes'
 import { addStatementCalls } from './books/statements/operatorRoutes'
+import { addSenderCalls } from './books/statements/sent/senders'
 import { addFirstStepCall } from './desk/houses/firstSteps'
 import { addHouseCalls } from './desk/houses/houseRoutes'
 import { addFigureCalls } from './desk/figures/operatorRoutes'
@@ -32,6 +33,7 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   const applySoon = addPaymentCalls(app, add, context)
   addBillCalls(add, context)
   addStatementCalls(add, context, applySoon)
+  addSenderCalls(add, context)
   addHouseCalls(add, context)
   addFirstStepCall(add, context)
   addPhotoCalls(add, context)

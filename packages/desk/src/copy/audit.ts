@@ -86,6 +86,8 @@ export const actions: Readonly<
   leaveCredit: 'Menandai uang masuk',
   noteArrived: 'Menggabung uang masuk tanpa konfirmasi',
   takeStatementBack: 'Membatalkan mutasi bank',
+  setCreditSender: 'Membuat kunci kiriman uang masuk',
+  removeCreditSender: 'Mencabut kunci kiriman uang masuk',
   importResidents: 'Memasukkan penghuni lama',
   acceptRoomRequest: 'Menerima permintaan kamar',
   refuseRoomRequest: 'Menolak permintaan kamar',

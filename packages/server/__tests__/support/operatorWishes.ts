@@ -40,6 +40,8 @@ export interface Scene {
   readonly statement: () => Promise<number>
   /** the id of money that came in by it */
   readonly credit: () => Promise<number>
+  /** an account of whose credits a program may tell */
+  readonly creditSender: () => Promise<string>
   readonly addPhoto: (
     path: string,
     headers: Readonly<Record<string, string>>,
@@ -140,6 +142,9 @@ export const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise
     path: `/credits/${await credit()}/arrived`,
     payload: { bill: await booking() },
   }),
+  listCreditSenders: () => ({ path: '/credit_senders' }),
+  setCreditSender: () => ({ path: '/credit_senders/1234567890' }),
+  removeCreditSender: async ({ creditSender }) => ({ path: `/credit_senders/${await creditSender()}` }),
   leaveCredit: async ({ credit }) => ({ path: `/credits/${await credit()}/left`, payload: { leftAs: 'not_rent' } }),
   listBills: () => ({ path: '/bills?house=1' }),
   noteReminder: async ({ booking, tenantWithCard }) => ({
@@ -387,6 +392,10 @@ export const openScenes = async (server: TestServer) => {
           (import_id, account, day, amount, text, key, occurrence)
           values (${await statement()}, '1234567890', '2026-10-01', 1000, '', 'key ${++last}', 1) returning id`)
         return Number(made?.['id'])
+      },
+      creditSender: async () => {
+        await server.rows("insert into credit_senders values ('1234567890', '', 1) on conflict do nothing")
+        return '1234567890'
       },
       room,
       booking,

@@ -116,6 +116,13 @@ const payments = {
   'leave-credit': of('leaveCredit'),
   'note-arrived': of('noteArrived'),
   'take-statement-back': of('takeStatementBack'),
+  'credit-senders': of('listCreditSenders'),
+  'set-credit-sender': of('setCreditSender', {
+    says:
+      'Let a program tell of credits of an account: it posts {"id","day":"2026-11-26","amount","text"} as JSON to the path, with X-Griya-Time ' +
+      '(unix seconds) and X-Griya-Signature: HMAC-SHA256 in hex, by the secret, of that time, a dot and the body. An older secret ends',
+  }),
+  'remove-credit-sender': of('removeCreditSender'),
   'note-departure': of('noteDeparture'),
   'set-bill-messages': of('setBillMessages'),
 }

@@ -127,5 +127,8 @@ export const STREAMS_AT_ONCE = 100
 export const STREAMS_EACH = 10
 /** A statement of a bank. */
 export const STATEMENT_ROWS = 20_000
+/** How old a message may be that tells of a credit, and how many of them are taken for a day of one account. */
+export const SENT_SECONDS = 300
+export const SENT_A_DAY = 1000
 /** What a bank wrote of money that pays for nothing is erased so long after its day. */
 export const UNUSED_TEXT_MONTHS = 12

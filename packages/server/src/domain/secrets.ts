@@ -26,6 +26,7 @@ type SubjectKind =
   | 'operator address'
   | 'operator name'
   | 'operator code'
+  | 'sender address'
   | 'report address'
   | 'network'
   | 'request network'

@@ -26,6 +26,12 @@ export const openRoutes: readonly MatrixRoute[] = [
   openRoute('/api/photos/:hash', '{photo}', everyone(200)),
   openRoute('/api/cards/:name', '/api/cards/house-99-0000000000000000.jpg', everyone(404)),
   openRoute('/robots.txt', '/robots.txt', everyone(200)),
+  // without the signature of a program that an owner let in
+  {
+    ...openRoute('/api/bank_credits/:account', '/api/bank_credits/1234567890', everyone(401)),
+    method: 'POST',
+    name: 'POST /api/bank_credits/:account',
+  },
   // the tests' server has no origin for whole addresses
   openRoute('/sitemap.xml', '/sitemap.xml', everyone(404)),
 ]

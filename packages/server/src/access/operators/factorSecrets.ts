@@ -64,18 +64,24 @@ const keyToSeal = async ({ sql, settings: { DATA_DIR: dataDir } }: SecretStore) 
   return key
 }
 
-/** A secret as it is stored. */
-export const sealFactor = async (store: SecretStore, { id, totpSecret }: Factor): Promise<string> =>
-  seal(await keyToSeal(store), ownerOf(id), totpSecret)
+/** A secret as it is stored; `owner` is bound to it. */
+export const sealSecret = async (store: SecretStore, owner: string, secret: string): Promise<string> =>
+  seal(await keyToSeal(store), owner, secret)
 
-/** A stored secret as the authenticator app has it. */
-export const openFactor = ({ settings }: Pick<Context, 'settings'>, { id, totpSecret }: Factor): string => {
-  if (!isSealed(totpSecret)) return totpSecret
+export const openSecret = ({ settings }: Pick<Context, 'settings'>, owner: string, sealed: string): string => {
+  if (!isSealed(sealed)) return sealed
   const key = readKey(settings.DATA_DIR)
-  const secret = key && unseal(key, ownerOf(id), totpSecret)
+  const secret = key && unseal(key, owner, sealed)
   if (secret === undefined) throw keyMissing()
   return secret
 }
+
+export const sealFactor = (store: SecretStore, { id, totpSecret }: Factor): Promise<string> =>
+  sealSecret(store, ownerOf(id), totpSecret)
+
+/** A stored secret as the authenticator app has it. */
+export const openFactor = (store: Pick<Context, 'settings'>, { id, totpSecret }: Factor): string =>
+  openSecret(store, ownerOf(id), totpSecret)
 
 /**
  * At the start: makes the key if there is none, seals what an earlier version stored as it was, and says in the log if the

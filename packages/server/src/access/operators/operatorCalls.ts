@@ -65,10 +65,11 @@ export const operatorCallAdder =
     bindCall(app, call, operators(name, call, context, keyHash), async (asked: OperatorRequest<typeof name>) => {
       await assertOwnNamed(context.sql, asked.houses, asked.query)
       await assertOwnNamed(context.sql, asked.houses, asked.fields)
+      const id = asked.params && 'id' in asked.params ? asked.params.id : undefined
       const change: typeof asked.change = (work) =>
         asked.change(async (inside) => {
           const done = await work(inside)
-          await assertStillOwn(inside.sql, asked.houses, house, asked.params?.id)
+          await assertStillOwn(inside.sql, asked.houses, house, id)
           return done
         })
       return handler({ ...asked, change })

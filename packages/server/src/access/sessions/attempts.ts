@@ -99,7 +99,7 @@ export const networkOf = (address: string): string => {
 
 /** Guesses from one network address; each kind is counted separately. */
 export const guesserAt = (
-  kind: 'address' | 'password address' | 'voucher address' | 'operator address',
+  kind: 'address' | 'password address' | 'voucher address' | 'operator address' | 'sender address',
   address: string,
   { settings }: Context,
 ): Guesser => ({ kind, value: networkOf(address), limit: settings.SIGN_IN_FAILURES_PER_ADDRESS })

@@ -1,4 +1,4 @@
-import { inArray, max } from 'drizzle-orm'
+import { inArray, max, sql as raw } from 'drizzle-orm'
 import { addDays, midnightInUtc, type CalendarDate } from '@griya/contract/calendar/dates'
 import { dateAt } from '@griya/contract/calendar/zones'
 import type { WaitingPayment } from '@griya/contract/paymentsForOperators'
@@ -41,24 +41,34 @@ export const besideProofs = async (
   )
   const keys = [...new Set(accounts.map(({ key }) => key))]
   const read = await sql
-    .select({ account: statementImports.account, to: max(statementImports.toDay) })
+    .select({
+      account: statementImports.account,
+      told: max(statementImports.toDay),
+      /** up to which all is known: a program may tell of some credits only */
+      whole: raw<CalendarDate | null>`max(${statementImports.toDay}) filter (where not ${statementImports.isSent})`,
+    })
     .from(statementImports)
     .where(inArray(statementImports.account, keys))
     .groupBy(statementImports.account)
-  const lastOf = new Map(read.map(({ account, to }) => [account, to]))
+  const lastOf = new Map(read.map(({ account, ...last }) => [account, last]))
   const { rows } = lastOf.size === 0 ? { rows: [] } : await listFree(sql, [...lastOf.keys()])
   const arrivals = rows.map(arrivalOf)
   const { proposals } = await proposeFor(context, arrivals)
   return ({ id, houseId, sentAt }) => {
-    const to = lastOf.get(accounts.find((one) => one.houseId === houseId)?.key ?? '')
-    if (to == null) return null
+    const last = lastOf.get(accounts.find((one) => one.houseId === houseId)?.key ?? '')
+    const to = last?.whole ?? last?.told
+    if (!last || !to) return null
     const fitting = arrivals.filter((one) => proposals.get(one.id)?.bills.includes(id))
     const isCertain = (one: (typeof arrivals)[number]) => proposals.get(one.id)?.match === 'green'
     const best = fitting.find(isCertain) ?? fitting[0]
     const credit = best
       ? { id: best.id, day: best.day, amount: best.amount, name: best.payer.name || null, isCertain: isCertain(best) }
       : null
-    const isMissing = !credit && sentAt !== null && afterBankDays(dateAt(sentAt, settings.TIME_ZONE)) <= to
+    const isMissing =
+      !credit &&
+      sentAt !== null &&
+      last.whole !== null &&
+      afterBankDays(dateAt(sentAt, settings.TIME_ZONE)) <= last.whole
     return { to, credit, isMissing }
   }
 }

@@ -3,6 +3,7 @@ import { dateAt } from '@griya/contract/calendar/zones'
 import type { ReadStatement as Answer, StatementColumns, StatementRow } from '@griya/contract/statementsForOperators'
 import type { Context } from '../../platform/context'
 import type { Sql } from '../../platform/database/open'
+import { statementReversals } from '../../platform/database/schema'
 import { refuse } from '../../domain/errors'
 import { sha256 } from '../../domain/secrets'
 import type { Houses } from '../../access/operators/houses'
@@ -17,14 +18,15 @@ import {
   findColumns,
   findKnown,
   findReversals,
+  holdCredits,
   insertCredits,
   insertImport,
-  insertReversal,
   isCovered,
   keepColumns,
   listNotReversed,
   placeOf,
 } from './repository'
+import { findSent, noteInStatement, setSentFormat } from './sent/credits'
 import { tablesIn } from './text/decoding'
 import { statementWords } from './text/words'
 
@@ -117,10 +119,10 @@ const askForColumns = ({ unknown, account, accounts }: Unknown): Answer => ({
   unknown: shownRows(unknown),
 })
 
-const stateOf = (row: KeyedRow, isKnown: (row: KeyedRow) => boolean): StatementRow['state'] => {
+const stateOf = (row: KeyedRow, fresh: ReadonlySet<KeyedRow>): StatementRow['state'] => {
   if (row.direction === 'debit') return 'debit'
   if (!isBooked(row)) return 'pending'
-  return isKnown(row) ? 'known' : 'new'
+  return fresh.has(row) ? 'new' : 'known'
 }
 
 const spanOf = (rows: readonly KeyedRow[]) => {
@@ -152,14 +154,13 @@ const proposed = async (context: Reader, account: string, rows: readonly KeyedRo
 const answerOf = async (
   context: Reader,
   { read, rows, account, accounts, obstacle, unknown }: Judged,
-  { isKnown, id }: { readonly isKnown: (row: KeyedRow) => boolean; readonly id: number | null },
+  { fresh, id }: { readonly fresh: ReadonlySet<KeyedRow>; readonly id: number | null },
 ): Promise<Answer> => {
-  const isNew = (row: KeyedRow) => stateOf(row, isKnown) === 'new'
-  const proposals = await proposed(context, accountKey(account ?? ''), rows.filter(isNew), read.format)
+  const proposals = await proposed(context, accountKey(account ?? ''), [...fresh], read.format)
   const shown = rows.map((row) => {
     const { match = 'none', bills = [], reason = '' } = proposals.get(row.line) ?? {}
     const { line, day, text } = row
-    const state = stateOf(row, isKnown)
+    const state = stateOf(row, fresh)
     return { line, shown: { day, amount: rupiahOf(row), text, state, match, bills: [...bills], reason } }
   })
   const wrong = read.wrong.map(({ line, text, reason }) => ({
@@ -182,16 +183,29 @@ const answerOf = async (
   }
 }
 
+/** Which rows brought credits that nobody knows, and which of them a program told of before. */
+const compare = async (sql: Sql, { account, rows, read }: Judged) => {
+  const credits = rows.filter(isBooked).filter(({ direction }) => direction === 'credit')
+  const known = await findKnown(
+    sql,
+    credits.map(({ key }) => key),
+  )
+  const unknown = credits.filter((row) => !known.has(placeOf(row)))
+  const told = unknown.map((row) => {
+    const { day, text } = row
+    return { row, day, text, amount: rupiahOf(row), payer: read.format.payerOf(text) }
+  })
+  const pairs = await findSent(sql, accountKey(account ?? ''), told)
+  const sent = new Map([...pairs].map(([{ row }, { id }]) => [row, id]))
+  return { sent, fresh: new Set(unknown.filter((row) => !sent.has(row))) }
+}
+
 /** What a file would come to. */
 export const previewStatement = async (context: Reader, sent: Sent): Promise<Answer> => {
   const judged = await judge(context, sent)
   if (judged.read === null) return askForColumns(judged)
-  const credits = judged.rows.filter(({ direction }) => direction === 'credit')
-  const known = await findKnown(
-    context.sql,
-    credits.map(({ key }) => key),
-  )
-  return answerOf(context, judged, { isKnown: (row) => known.has(placeOf(row)), id: null })
+  const { fresh } = await compare(context.sql, judged)
+  return answerOf(context, judged, { fresh, id: null })
 }
 
 /** A bank takes back what it booked wrongly within days. */
@@ -218,7 +232,7 @@ const noteReversals = async (tx: Sql, debits: readonly Booked[], importId: numbe
     if (!credit) continue
     used.add(credit.id)
     const { key, occurrence, day } = row
-    await insertReversal(tx, { key, occurrence, day, creditId: credit.id, importId })
+    await tx.insert(statementReversals).values({ key, occurrence, day, creditId: credit.id, importId })
   }
 }
 
@@ -228,11 +242,13 @@ export const importStatement = async (context: Context, sent: Sent & { readonly 
   const judged = await judge(context, sent)
   const { obstacle } = judged.read === null ? askForColumns(judged) : judged
   if (judged.read === null || obstacle !== null || judged.account === null) throw refuse(obstacle ?? '')
+  await holdCredits(sql)
   const account = accountKey(judged.account)
   if (judged.columns) await keepColumns(sql, account, judged.columns)
   const booked = judged.rows.filter(isBooked)
   const { from, to } = spanOf(booked)
-  if (from === null || to === null) return answerOf(context, judged, { isKnown: () => false, id: null })
+  const { fresh, sent: told } = await compare(sql, judged)
+  if (from === null || to === null) return answerOf(context, judged, { fresh, id: null })
   const debits = booked.filter(({ direction }) => direction === 'debit')
   const id = await insertImport(sql, {
     account,
@@ -244,16 +260,16 @@ export const importStatement = async (context: Context, sent: Sent & { readonly 
     takenBy: sent.by,
     takenAt: clock.now(),
   })
-  const credits = booked
-    .filter(({ direction }) => direction === 'credit')
-    .map((row) => {
-      const { day, text, key, occurrence } = row
-      return { importId: id, account, day, amount: rupiahOf(row), text, key, occurrence }
-    })
-  const taken = await insertCredits(sql, credits)
+  const credits = [...fresh].map((row) => {
+    const { day, text, key, occurrence } = row
+    return { importId: id, account, day, amount: rupiahOf(row), text, key, occurrence }
+  })
+  await insertCredits(sql, credits)
+  for (const [row, credit] of told) await noteInStatement(sql, credit, row)
+  await setSentFormat(sql, account, judged.read.format.name)
   await noteReversals(sql, debits, id, account)
   // the same file again leaves nothing behind
-  const isNothingNew = taken.size === 0 && (await isCovered(sql, { id, account, from, to }))
+  const isNothingNew = fresh.size === 0 && (await isCovered(sql, { id, account, from, to }))
   if (isNothingNew) await deleteImport(sql, id)
-  return answerOf(context, judged, { isKnown: (row) => !taken.has(placeOf(row)), id: isNothingNew ? null : id })
+  return answerOf(context, judged, { fresh, id: isNothingNew ? null : id })
 }

@@ -9,7 +9,7 @@ import { listAccounts } from './accounts'
 import { arrivalOf, holdCredit, listUsedImports, listFree, listTakenBack, proposeFor } from './bills'
 import { confirmCertain, holdPair, payByCredit } from './confirming'
 import { importStatement, previewStatement } from './importing'
-import { deleteImport, holdImport, listImports, setJoin, setLeftAs } from './repository'
+import { deleteImport, holdCredits, holdImport, listImports, setJoin, setLeftAs } from './repository'
 import { statementWords } from './text/words'
 
 const sentFile = (content: Uint8Array | undefined): Uint8Array => {
@@ -64,6 +64,7 @@ const addFileCalls = (add: AddOperatorCall, context: Context): void => {
   })
   add('takeStatementBack', ({ params: { id }, houses, change }) =>
     change(async (inside) => {
+      await holdCredits(inside.sql)
       const found = await holdImport(inside.sql, id)
       const own = await ownAccounts(inside, houses)
       if (!found || own?.includes(found.account) === false) throw notFound()

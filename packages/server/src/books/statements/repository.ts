@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, lte, ne, sql as raw } from 'drizzle-orm'
 import type { StatementColumns } from '@griya/contract/statementsForOperators'
 import { onlyRow } from '../../platform/database/onlyRow'
 import type { Sql } from '../../platform/database/open'
+import { holdName } from '../../platform/database/settings'
 import {
   paymentDecisions,
   payments,
@@ -29,7 +30,7 @@ const chunksOf = <T>(rows: readonly T[]): readonly (readonly T[])[] =>
     rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   )
 
-export const placeOf = ({ key, occurrence }: { readonly key: string; readonly occurrence: number }) =>
+export const placeOf = ({ key, occurrence }: { readonly key: string | null; readonly occurrence: number }) =>
   `${key} ${occurrence}`
 
 type NewCredit = typeof statementCredits.$inferInsert
@@ -50,19 +51,11 @@ export const findKnown = async (sql: Sql, keys: readonly string[]): Promise<Read
 export const insertImport = async (tx: Sql, row: typeof statementImports.$inferInsert): Promise<number> =>
   onlyRow(await tx.insert(statementImports).values(row).returning({ id: statementImports.id })).id
 
-/** Takes credits that nobody took before, and returns which these are. In one order, so that two imports do not wait in a circle. */
-export const insertCredits = async (tx: Sql, rows: readonly NewCredit[]): Promise<ReadonlySet<string>> => {
-  const taken = new Set<string>()
-  const ordered = [...rows].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
-  for (const chunk of chunksOf(ordered)) {
-    const inserted = await tx
-      .insert(statementCredits)
-      .values([...chunk])
-      .onConflictDoNothing()
-      .returning({ key: statementCredits.key, occurrence: statementCredits.occurrence })
-    for (const row of inserted) taken.add(placeOf(row))
-  }
-  return taken
+/** Until the end of the transaction, others who bring credits wait, so that what two tell of is taken once. */
+export const holdCredits = (tx: Sql) => holdName(tx, 'credits')
+
+export const insertCredits = async (tx: Sql, rows: readonly NewCredit[]): Promise<void> => {
+  for (const chunk of chunksOf(rows)) await tx.insert(statementCredits).values([...chunk])
 }
 
 /** Credits of an account since a day that nothing took back yet, the latest first. */
@@ -94,10 +87,6 @@ export const findReversals = async (sql: Sql, account: string): Promise<Readonly
   return new Set(rows.map(placeOf))
 }
 
-/** Of two imports at once the second changes nothing. */
-export const insertReversal = (tx: Sql, row: typeof statementReversals.$inferInsert) =>
-  tx.insert(statementReversals).values(row).onConflictDoNothing()
-
 /** Whether another import covers all of these days. */
 export const isCovered = async (
   tx: Sql,
@@ -113,6 +102,7 @@ export const isCovered = async (
     and(
       ne(statementImports.id, id),
       eq(statementImports.account, account),
+      eq(statementImports.isSent, false),
       lte(statementImports.fromDay, from),
       gte(statementImports.toDay, to),
     ),

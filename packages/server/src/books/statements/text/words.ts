@@ -38,5 +38,10 @@ export const statementWords = {
   noFile: 'Pilih berkas mutasi dahulu',
   elsewhere: 'Mungkin untuk tagihan di cabang lain',
   notAnyMore: 'Uang masuk atau tagihan ini baru saja berubah, periksa lagi',
+  sentTooLate: 'Kiriman ini lebih dari lima menit lalu, atau jamnya salah',
+  sentTooMany: 'Terlalu banyak kiriman untuk hari itu',
+  sentOtherwise: 'Nomor kiriman ini sudah dipakai untuk uang masuk lain',
+  sentUnreadable: 'kiriman: id, day, amount, text',
+  sentDay: 'Tanggal uang masuk terlalu lama atau belum tiba',
   importInUse: 'Ada uang masuk dari mutasi ini yang sudah dipakai: batalkan dahulu',
 }

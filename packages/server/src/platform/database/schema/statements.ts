@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -11,13 +12,14 @@ import {
   serial,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { StatementColumns } from '@griya/contract/statementsForOperators'
 import { LEFT_AS } from '@griya/contract/words'
 import { cascade, instant } from './columns'
 import { transactions } from './stays'
 
-/** A statement of a bank that an operator took. */
+/** A statement of a bank that an operator took, or what a program told of an account and a day. */
 export const statementImports = pgTable(
   'statement_imports',
   {
@@ -33,8 +35,15 @@ export const statementImports = pgTable(
     /** as the audit log calls who took it */
     takenBy: text('taken_by').notNull(),
     takenAt: instant('taken_at').notNull(),
+    /** a program told of single credits, so that there may have been others on that day */
+    isSent: boolean('is_sent').notNull().default(false),
   },
-  (table) => [index('statement_imports_of_account').on(table.account, table.toDay)],
+  (table) => [
+    index('statement_imports_of_account').on(table.account, table.toDay),
+    uniqueIndex('statement_imports_sent')
+      .on(table.account, table.toDay)
+      .where(sql`${table.isSent}`),
+  ],
 )
 
 /** What came into an account. Its key lets it be taken once. */
@@ -49,12 +58,14 @@ export const statementCredits = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** whole rupiah */
     amount: integer('amount').notNull(),
-    /** as the bank wrote it; null = erased */
+    /** as the bank wrote it, or empty where a program told nothing more; null = erased */
     text: text('text'),
-    /** a hash of account, day, amount, text without blanks, and balance */
-    key: text('key').notNull(),
+    /** a hash of account, day, amount, text without blanks, and balance; null = it stands in no statement yet */
+    key: text('key'),
     /** of equal ones the first is 1 */
     occurrence: integer('occurrence').notNull(),
+    /** a hash of the account and of the number that a program gave it; null = no program told of it */
+    sentKey: text('sent_key').unique(),
     /** an operator has seen to it: it is no rent, or stays without a bill */
     leftAs: text('left_as', { enum: LEFT_AS }),
   },
@@ -101,6 +112,14 @@ export const statementJoins = pgTable(
   },
   (table) => [index('statement_joins_of_transaction').on(table.transactionId)],
 )
+
+/** A program that may tell of single credits of an account. */
+export const creditSenders = pgTable('credit_senders', {
+  account: text('account').primaryKey(),
+  /** encrypted with the key in the data folder */
+  secret: text('secret').notNull(),
+  madeAt: instant('made_at').notNull(),
+})
 
 /** Of an account whose files no format knows: which column is what, as an operator said once. */
 export const statementColumns = pgTable('statement_columns', {
