@@ -153,6 +153,17 @@ describe('what came in', () => {
     ])
   })
 
+  it('is likelier for whoever surely sent it than for a bill of that sum, and least for one that other money pays', () => {
+    const half = arrival(person('BUDI SANTOSO'), { amount: 750_000 })
+    const bills = [bill(11, 2, { owed: 750_000 }), bill(12, 1)]
+    expect(judge(half, bills)).toEqual(['yellow', [12, 11], 'Nama sama, nominal lain'])
+    const own = arrival(person('SARI DEWI'))
+    const other = arrival({ kind: 'company', name: 'ESPAY DEBIT INDONE' })
+    const several = [11, 12, 13, 14].map((id) => bill(id, id === 11 ? 2 : id))
+    const found = proposeAll([other, own], renters, several)
+    expect([found.get(own.id)?.bills, found.get(other.id)?.bills]).toEqual([[11], [12, 13, 14]])
+  })
+
   it('of QRIS is for the proofs of that day whose sum is the gross one, if there is one such set, and never certain', () => {
     const qris = (id: number, owed: number) => bill(id, id, { owed, proof: proof('x', '2026-11-09', 'QRIS') })
     const day = arrival({ kind: 'qris', name: '', gross: 850_000 }, { amount: 844_050 })

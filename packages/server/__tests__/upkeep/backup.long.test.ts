@@ -119,12 +119,25 @@ it('restores every row of every table into a fresh folder', async () => {
   }
   const credit = { day: '2026-11-20', text: 'Sdr BUDI SANTOSO', amount: 1_350_000 }
   await sendStatement(operators, bniStatement([credit]), { account: '1234567890', apply: true })
+  const secret = await app.inject({
+    method: 'PUT',
+    url: '/operator/credit_senders/1234567890',
+    headers: { 'x-operator-key': TEST_OPERATOR_KEY },
+  })
+  expect(secret.statusCode).toBe(200)
   const before = await contentOf(database)
   const copy = await backedUp('quiet')
   expect(Object.keys(before).length).toBeGreaterThan(15)
   expect(before['public.images']?.length).toBeGreaterThan(0)
   expect(before['public.room_requests']).toHaveLength(1)
-  for (const table of ['tickets', 'ticket_photos', 'ticket_answers', 'statement_imports', 'statement_credits'])
+  for (const table of [
+    'tickets',
+    'ticket_photos',
+    'ticket_answers',
+    'statement_imports',
+    'statement_credits',
+    'credit_senders',
+  ])
     expect([table, before[`public.${table}`]?.length]).toEqual([table, 1])
   expect(await contentOf(copy)).toEqual(before)
   // who took it is in the log of the server that goes on, and not yet in the copy

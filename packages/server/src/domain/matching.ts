@@ -211,10 +211,8 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
 
   /** Why the only bill of that sum with the best sign is not certain; undefined = it is. */
   const doubtOf = (arrival: Arrival, best: Candidate, same: readonly Candidate[], strong: ReadonlySet<number>) => {
-    const { payer, day, isReversed } = arrival
-    if (isReversed) return says.reversed
-    if (best.sign === undefined) return payer.kind === 'person' ? says.otherName : says.nameless
-    if (day < best.bill.since) return says.before
+    if (arrival.isReversed) return says.reversed
+    if (arrival.day < best.bill.since) return says.before
     const { tenantId } = best.bill
     // beside the rest of a bill, it may be a part of another one
     const mayBe = ({ owed }: OpenBill) => owed === best.bill.owed || (best.bill.isRest && owed > best.bill.owed)
@@ -224,7 +222,8 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
     return same.some(({ bill, sign }) => sign !== undefined && bill.tenantId !== tenantId) ? says.otherToo : undefined
   }
 
-  return (arrival: Arrival): Proposal => {
+  /** `given` = the bills that are certain for other arrivals: not likely for this one. */
+  return (arrival: Arrival, given: ReadonlySet<number> = new Set()): Proposal => {
     if (bills.some(({ id }) => id === arrival.joinedWith))
       return { match: 'yellow', bills: [arrival.joinedWith].flatMap((id) => id ?? []), reason: says.joined }
     if (arrival.payer.kind === 'qris') return proposeQris(arrival)
@@ -236,22 +235,29 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
       .map((bill): Candidate => ({ bill, sign: signOf(bill) }))
     const rank = ({ sign, bill }: Candidate) => {
       if (sign !== undefined) return sign === 'strong' ? 0 : 1
+      if (given.has(bill.id)) return 5
       if (isRelated(arrival.payer, bill.tenantId)) return 2
       return bill.proof && isNear(arrival.day, bill.proof.day) ? 3 : 4
     }
     const ordered = [...same].sort((one, other) => rank(one) - rank(other) || one.bill.id - other.bill.id)
     const [best] = ordered
-    if (best) {
+    if (best?.sign !== undefined) {
       const doubt = doubtOf(arrival, best, same, strong)
       if (doubt === undefined) return { match: 'green', bills: [best.bill.id], reason: '' }
       return { match: 'yellow', bills: ordered.slice(0, 3).map(({ bill }) => bill.id), reason: doubt }
     }
     const sum = addedUp(arrival, strong)
     if (sum) return sum
-    const named = bills.filter((bill) => signOf(bill) !== undefined)
-    if (named.length > 0)
-      return { match: 'yellow', bills: named.slice(0, 3).map(({ id }) => id), reason: says.otherAmount }
-    return { match: 'none', bills: [], reason: arrival.isReversed ? says.reversed : says.none }
+    // who surely sent it says more than a sum that many pay
+    const named = bills.filter((bill) => (best ? signOf(bill) === 'strong' : signOf(bill) !== undefined))
+    const likely = [...named.slice(0, best ? 2 : 3), ...ordered.map(({ bill }) => bill)].slice(0, 3)
+    const unsigned = arrival.payer.kind === 'person' ? says.otherName : says.nameless
+    const reason = named.length > 0 ? says.otherAmount : best ? unsigned : says.none
+    return {
+      match: likely.length > 0 ? 'yellow' : 'none',
+      bills: likely.map(({ id }) => id),
+      reason: arrival.isReversed ? says.reversed : reason,
+    }
   }
 }
 
@@ -268,6 +274,9 @@ export const proposeAll = (
     const { match, bills: [bill] = [] } = all.get(arrival.id) ?? {}
     return match === 'green' && bill !== undefined ? [{ arrival, bill }] : []
   })
+  const certain = new Set(greens.map(({ bill }) => bill))
+  for (const arrival of arrivals)
+    if (all.get(arrival.id)?.match === 'yellow') all.set(arrival.id, propose(arrival, certain))
   for (const { arrival, bill } of greens)
     sendersOf.set(bill, (sendersOf.get(bill) ?? new Set()).add(plainName(arrival.payer.name)))
   const given = new Set(arrivals.flatMap(({ joinedWith }) => joinedWith ?? []))

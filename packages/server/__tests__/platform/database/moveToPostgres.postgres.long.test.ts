@@ -48,6 +48,10 @@ beforeAll(async () => {
     (account, format, from_day, to_day, debit_count, debit_sum, taken_by, taken_at) values ('1', 'BNI', '2026-11-20', '2026-11-20', 1, 3000000000, 'Ani', 1)`)
   await database.sql.execute(`insert into statement_credits (import_id, account, day, amount, text, key, occurrence)
     values (1, '1', '2026-11-20', 1350000, 'Sdr BUDI SANTOSO', 'a', 1)`)
+  await database.sql
+    .execute(`insert into statement_credits (import_id, account, day, amount, text, occurrence, sent_key)
+    values (1, '1', '2026-11-20', 99000, '', 1, 'told')`)
+  await database.sql.execute("insert into credit_senders values ('1', 'sealed:x', 1)")
   await database.close()
 })
 afterAll(async () => {
@@ -149,8 +153,24 @@ it('moves everything: sessions, pictures and numbers go on, and the folder stays
   expect(await ask(target.url, 'select name from room_requests')).toEqual([{ name: 'Sari' }])
 
   expect(
-    await ask(target.url, 'select day::text, amount, text, debit_sum from statement_credits, statement_imports'),
-  ).toEqual([{ day: '2026-11-20', amount: 1_350_000, text: 'Sdr BUDI SANTOSO', debit_sum: '3000000000' }])
+    await ask(
+      target.url,
+      'select day::text, amount, text, key, sent_key, debit_sum from statement_credits, statement_imports',
+    ),
+  ).toEqual([
+    {
+      day: '2026-11-20',
+      amount: 1_350_000,
+      text: 'Sdr BUDI SANTOSO',
+      key: 'a',
+      sent_key: null,
+      debit_sum: '3000000000',
+    },
+    { day: '2026-11-20', amount: 99_000, text: '', key: null, sent_key: 'told', debit_sum: '3000000000' },
+  ])
+  expect(await ask(target.url, 'select account, secret from credit_senders')).toEqual([
+    { account: '1', secret: 'sealed:x' },
+  ])
 
   const server = await startServer({ DATABASE_URL: target.url, LOG_LEVEL: 'silent', PENDING_BOOKINGS: '10' })
   // with the token of the old server
