@@ -64,13 +64,13 @@ export const match: Readonly<Record<StatementCredit['match'], string>> = {
   yellow: 'Periksa',
   none: 'Tanpa tagihan',
 }
-export const creditColumns = { day: 'Tanggal', amount: 'Jumlah', text: 'Teks bank', bills: 'Tagihan', result: 'Hasil' }
+export const creditColumns = { day: 'Tanggal', amount: 'Jumlah', text: 'Teks bank', bills: 'Tagihan' }
 export const erased = 'teks sudah dihapus'
 export const rest = (amount: number) => `tersisa ${formatRupiah(amount)}`
-export const join = 'Untuk tagihan ini'
+export const join = 'Cocokkan'
 export const joinOf = (house: string, room: string) => `${join}: ${house} ${room}`
-export const arrive = 'Sudah masuk, belum konfirmasi'
-export const arriveOf = (house: string, room: string) => `${arrive}: ${house} ${room}`
+export const arrive = 'Sudah masuk'
+export const arriveOf = (house: string, room: string) => `${arrive}, belum konfirmasi: ${house} ${room}`
 export const arrivedSaid = 'Penyewa membaca bahwa uangnya sudah masuk'
 export const free = 'Lepaskan'
 export const freed = 'Uang masuk dilepas lagi'

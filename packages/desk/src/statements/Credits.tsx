@@ -35,13 +35,6 @@ const Amount = ({ credit: { amount, free } }: { readonly credit: StatementCredit
   </>
 )
 
-const Result = ({ credit: { match, reason } }: { readonly credit: StatementCredit }) => (
-  <>
-    <Tag color={COLORS[match]}>{copy.match[match]}</Tag>
-    {reason !== '' && <div className="o-small">{reason}</div>}
-  </>
-)
-
 interface BillsProps {
   readonly credit: StatementCredit
   readonly onJoin: (credit: StatementCredit, bill: number) => void
@@ -50,20 +43,36 @@ interface BillsProps {
   readonly onLeave: (credit: StatementCredit) => void
 }
 
-/** The bills that it may be for, the likeliest first, each with its button where the operator has to say which. */
-const Bills = ({ credit, onJoin, onArrive, onLeave }: BillsProps) => (
-  <ul className="o-statement-bills">
-    {credit.bills.map((bill) => (
-      <li key={bill.id} className="o-row o-spread">
+/** How sure it is, and the bills that it may be for, the likeliest first; what is not certain has its buttons. */
+const Bills = ({ credit, onJoin, onArrive, onLeave }: BillsProps) => {
+  const { match, reason, arrivedFor, bills } = credit
+  const sign = <Tag color={COLORS[match]}>{copy.match[match]}</Tag>
+  const billOf = (bill: (typeof bills)[number]) => (
+    <span key={bill.id}>
+      {copy.bill(bill)} <span className="o-money o-quiet">{formatRupiah(bill.owed)}</span>
+    </span>
+  )
+  if (match === 'green')
+    return (
+      <>
+        {sign} {bills.map(billOf)}
+      </>
+    )
+  return (
+    <ul className="o-statement-bills">
+      <li className="o-row o-spread">
         <span>
-          {copy.bill(bill)} <span className="o-money o-quiet">{formatRupiah(bill.owed)}</span>
+          {sign} <span className="o-small">{reason}</span>
         </span>
-        {credit.match !== 'green' && (
+        <Button type="text" onClick={() => (arrivedFor === null ? onLeave(credit) : onArrive(credit, null))}>
+          {arrivedFor === null ? copy.leave : copy.free}
+        </Button>
+      </li>
+      {bills.map((bill) => (
+        <li key={bill.id} className="o-row o-spread">
+          {billOf(bill)}
           <span className="o-row">
-            <Button aria-label={copy.joinOf(bill.house, bill.room)} onClick={() => onJoin(credit, bill.id)}>
-              {copy.join}
-            </Button>
-            {credit.arrivedFor === null && (
+            {arrivedFor === null && (
               <Button
                 type="text"
                 aria-label={copy.arriveOf(bill.house, bill.room)}
@@ -72,25 +81,15 @@ const Bills = ({ credit, onJoin, onArrive, onLeave }: BillsProps) => (
                 {copy.arrive}
               </Button>
             )}
+            <Button aria-label={copy.joinOf(bill.house, bill.room)} onClick={() => onJoin(credit, bill.id)}>
+              {copy.join}
+            </Button>
           </span>
-        )}
-      </li>
-    ))}
-    {credit.match !== 'green' && (
-      <li>
-        {credit.arrivedFor === null ? (
-          <Button type="text" onClick={() => onLeave(credit)}>
-            {copy.leave}
-          </Button>
-        ) : (
-          <Button type="text" onClick={() => onArrive(credit, null)}>
-            {copy.free}
-          </Button>
-        )}
-      </li>
-    )}
-  </ul>
-)
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** What can still be taken back, with the seconds that are left. */
 const TakeBack = ({ open, onUndo }: { readonly open: Open; readonly onUndo: () => void }) => {
@@ -156,12 +155,11 @@ export const Credits = () => {
       render: (_, { day }) => <span className="o-figures">{formatCalendarDate(day, 'D MMM')}</span>,
     },
     { title: copy.creditColumns.amount, key: 'amount', width: 130, render: (_, credit) => <Amount credit={credit} /> },
-    { title: copy.creditColumns.result, key: 'result', width: 170, render: (_, credit) => <Result credit={credit} /> },
+    { title: copy.creditColumns.text, key: 'text', width: '26%', render: (_, { text }) => text ?? copy.erased },
     { title: copy.creditColumns.bills, key: 'bills', render: (_, credit) => bills(credit) },
-    { title: copy.creditColumns.text, key: 'text', render: (_, { text }) => text ?? copy.erased },
   ]
   return (
-    <section className="o-stack" aria-label={copy.credits}>
+    <section className="o-stack o-statement-credits" aria-label={copy.credits}>
       <div className="o-row o-spread">
         <h2>{copy.credits}</h2>
         {pairs.length > 0 && (
@@ -184,9 +182,8 @@ export const Credits = () => {
                 <Amount credit={credit} />
               </span>
             </div>
-            <Result credit={credit} />
-            {bills(credit)}
             <div className="o-quiet o-small">{credit.text ?? copy.erased}</div>
+            {bills(credit)}
           </>
         )}
       />
