@@ -96,7 +96,6 @@ const credit = v.object({
   /** what of it pays for nothing yet */
   free: rupiah,
   text: v.nullable(v.string()),
-  leftAs: v.nullable(v.picklist(LEFT_AS)),
   /** the bill whose tenant was told that this money has arrived, while it is open; null = nobody was told */
   arrivedFor: v.nullable(id),
   match: v.picklist(['green', 'yellow', 'none']),

@@ -72,9 +72,9 @@ interface Judged {
 interface Sent {
   readonly content: Uint8Array
   /** as the operator chose it */
-  readonly account: string | undefined
+  readonly account?: string | undefined
   /** as the operator chose them, in JSON */
-  readonly columns: string | undefined
+  readonly columns?: string | undefined
   readonly houses: Houses
 }
 
@@ -165,14 +165,12 @@ const answerOf = async (
   })
   const wrong = read.wrong.map(({ line, text, reason }) => ({
     line,
-    shown: { day: null, amount: null, text, state: 'unreadable', match: 'none', bills: [], reason } as const,
+    shown: { day: null, amount: null, text, state: 'unreadable' as const, match: 'none' as const, bills: [], reason },
   }))
   return {
     account,
     ...spanOf(rows),
-    rows: [...shown, ...wrong]
-      .sort((one, other) => one.line - other.line)
-      .map((one): StatementRow => ({ ...one.shown, bills: [...one.shown.bills] })),
+    rows: [...shown, ...wrong].sort((one, other) => one.line - other.line).map((one) => one.shown),
     confirmed: 0,
     format: read.format.name,
     notes: [...read.notes],

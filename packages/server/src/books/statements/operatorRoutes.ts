@@ -26,25 +26,14 @@ const numbersOf = async ({ sql }: Context) => {
   return (account: string) => all.find(({ key }) => key === account)?.number ?? account
 }
 
-const columnsAndAccount = ({
-  account,
-  columns,
-}: {
-  readonly account?: string | undefined
-  readonly columns?: string | undefined
-}) => ({
-  account,
-  columns,
-})
-
 const addFileCalls = (add: AddOperatorCall, context: Context): void => {
   add('previewStatement', ({ files, fields, houses }) =>
-    previewStatement(context, { ...columnsAndAccount(fields), content: sentFile(files['statement']), houses }),
+    previewStatement(context, { ...fields, content: sentFile(files['statement']), houses }),
   )
   add('importStatement', async ({ actor, files, fields, houses, change }) =>
     change(async (inside) => {
       const content = sentFile(files['statement'])
-      const answer = await importStatement(inside, { ...columnsAndAccount(fields), content, houses, by: nameOf(actor) })
+      const answer = await importStatement(inside, { ...fields, content, houses, by: nameOf(actor) })
       const added = answer.rows.filter(({ state }) => state === 'new').length
       const { account: read, from, to, id } = answer
       const isConfirming = fields.confirm === 'yes' && id !== null && actor === COMMAND_LINE
@@ -91,7 +80,7 @@ export const addStatementCalls = (add: AddOperatorCall, context: Context, applyS
     const { rows, more } = await listFree(context.sql, accounts)
     const takenBack = await listTakenBack(context.sql, accounts, houses)
     const { proposals, bills } = await proposeFor(context, rows.map(arrivalOf))
-    const credits = rows.map(({ id, account, day, amount, used, text, leftAs, joinedWith }) => {
+    const credits = rows.map(({ id, account, day, amount, used, text, joinedWith }) => {
       const { match = 'none', bills: found = [], reason = '' } = proposals.get(id) ?? {}
       const shown = found.flatMap((bill) => {
         const one = bills.get(bill)
@@ -101,7 +90,7 @@ export const addStatementCalls = (add: AddOperatorCall, context: Context, applyS
         return [{ id: bill, house, room, name, owed, hasProof: proof !== null }]
       })
       const arrivedFor = shown.some((bill) => bill.id === joinedWith) ? joinedWith : null
-      const free = { id, account: numberOf(account), day, amount, free: amount - used, text, leftAs, arrivedFor }
+      const free = { id, account: numberOf(account), day, amount, free: amount - used, text, arrivedFor }
       if (shown.length < found.length)
         return { ...free, match: 'none' as const, bills: [], reason: statementWords.elsewhere }
       return { ...free, match, bills: shown, reason }
