@@ -34,7 +34,7 @@ const logOf = (lines: readonly Line[]): RecordedLog => {
   const start = lines.findIndex((line) => 'base' in line)
   const [first, ...rest] = lines.slice(Math.max(start, 0))
   const actions = rest.flatMap((line): TimedAction[] => {
-    if ('action' in line) return [{ action: line.action, timestamp: line.at, ...(line.stack && { stack: line.stack }) }]
+    if ('action' in line) return [{ action: line.action, timestamp: line.at }]
     return line.isSegment ? [{ action: segmentBegan({ state: line.base }), timestamp: line.at }] : []
   })
   return first && 'base' in first
@@ -94,7 +94,6 @@ export const assemble = async (assembly: Assembly): Promise<Recording> => {
       hashes,
       trails,
       unanswered: unansweredIn(actions, app.knownEndpoints),
-      early: lines.flatMap((line) => ('base' in line && line.isSegment ? [line.early ?? []] : [])),
       drift: state === null || hiding === null ? [] : driftOf(end(), hiding.hide(state)),
     },
     base,

@@ -36,8 +36,6 @@ export interface RecordingInfo {
   readonly drift: readonly string[]
   /** what was sent and not answered here, by the number of the action that asked; absent = requests were not recorded */
   readonly unanswered?: Readonly<Record<string, SentRequest>> | undefined
-  /** calls that a page's own script made before the app was loaded, in the order of the pages */
-  readonly early?: readonly (readonly string[])[] | undefined
   /** places that an older format had elsewhere, or not at all: they are not compared */
   readonly elsewhere?: readonly string[] | undefined
 }
@@ -46,8 +44,6 @@ export interface TimedAction {
   readonly action: UnknownAction
   /** in milliseconds */
   readonly timestamp: number
-  /** where it was dispatched; only in QA's recordings of test data. DevTools show it as the action's trace. */
-  readonly stack?: string
 }
 
 /** A recording, as everyone works with it: action number 1 is `actions[0]`. */

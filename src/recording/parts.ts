@@ -34,8 +34,7 @@ export type Line =
       readonly at: number
       readonly isSegment: boolean
       readonly isAsIs?: true
-      readonly early?: readonly string[]
     }
-  | { readonly action: { readonly type: string }; readonly at: number; readonly stack?: string }
+  | { readonly action: { readonly type: string }; readonly at: number }
 
 export const decode = (text: string): readonly Line[] => text.split('\n').map((line) => JSON.parse(line) as Line)

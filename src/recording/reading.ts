@@ -65,14 +65,14 @@ const isTimedAction = (value: unknown): value is TimedAction =>
   typeof value['action']['type'] === 'string' &&
   typeof value['timestamp'] === 'number'
 
-const timedActionOf = ({ action, timestamp, stack }: TimedAction): TimedAction =>
-  typeof stack === 'string' ? { action, timestamp, stack } : { action, timestamp }
-
-const entriesOf = (found: readonly (readonly [string, unknown])[]): Entries => {
-  const entries = new Map<number, TimedAction>()
-  for (const [id, value] of found) if (isTimedAction(value)) entries.set(Number(id), timedActionOf(value))
-  return entries
-}
+const entriesOf = (found: readonly (readonly [string, unknown])[]): Entries =>
+  new Map(
+    found.flatMap(([id, value]) => {
+      if (!isTimedAction(value)) return []
+      const { action, timestamp } = value
+      return [[Number(id), { action, timestamp }]]
+    }),
+  )
 
 /** As JSON, however it is laid out: an editor may have indented it. */
 const parseWhole = (text: string): Parsed | null => {
@@ -131,7 +131,6 @@ const infoOf = (found: Partial<RecordingInfo>): RecordingInfo => ({
   trails: found.trails ?? [],
   drift: found.drift ?? [],
   unanswered: found.unanswered,
-  early: found.early,
   elsewhere: found.elsewhere,
 })
 

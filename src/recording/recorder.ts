@@ -1,5 +1,4 @@
 import { createAction, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
-import { earlyCalls } from '@/lib/http/earlyAnswers'
 import type { Viewport } from './device'
 
 /** Stands in a recording where a page was loaded anew; never dispatched in the running app. */
@@ -34,16 +33,8 @@ export type RecordedEntry =
       readonly viewport: Viewport
       readonly at: number
       readonly isSegment: boolean
-      /** of a page that was just loaded: the calls of its own script */
-      readonly early: readonly string[]
     }
-  | {
-      readonly kind: 'action'
-      readonly action: UnknownAction
-      readonly at: number
-      /** of the call that dispatched it */
-      readonly stack?: string | undefined
-    }
+  | { readonly kind: 'action'; readonly action: UnknownAction; readonly at: number }
 
 export interface Recorder {
   /** the last of the store's enhancers: the innermost one sees every plain action and no thunk (replay notes) */
@@ -54,8 +45,6 @@ export interface Recorder {
   readonly take: () => { readonly seen: readonly RecordedEntry[]; readonly state: object }
   /** calls the listener when there is something to take, and not again until it was taken */
   readonly onSeen: (listener: () => void) => void
-  /** From now on each action comes with what this answers; null = with nothing. */
-  readonly keepStacks: (stackHere: (() => string) | null) => void
 }
 
 /** redux-persist's own actions are left out: they carry callbacks, and change nothing that anybody reads. */
@@ -69,15 +58,13 @@ export const createRecorder = (present?: () => object): Recorder => {
   let inChunk = 0
   let chunkBegan = 0
   let tell: () => void = () => undefined
-  let stackHere: (() => string) | null = null
 
   const add = (one: RecordedEntry) => {
     if (seen.push(one) === 1) tell()
   }
   const keepBase = (at: number, isSegment: boolean) => {
     if (seen.length > MOST_WAITING) seen = []
-    const viewport = { width: innerWidth, height: innerHeight }
-    add({ kind: 'base', state: getState(), viewport, at, isSegment, early: isSegment ? earlyCalls() : [] })
+    add({ kind: 'base', state: getState(), viewport: { width: innerWidth, height: innerHeight }, at, isSegment })
     inChunk = 0
     chunkBegan = at
   }
@@ -85,7 +72,7 @@ export const createRecorder = (present?: () => object): Recorder => {
     const at = Date.now()
     if (inChunk >= ACTIONS_PER_CHUNK || (inChunk > 0 && at - chunkBegan > CHUNK_LIFE_MS)) keepBase(at, false)
     inChunk += 1
-    add({ kind: 'action', action, at, stack: stackHere?.() })
+    add({ kind: 'action', action, at })
   }
 
   const enhancer: StoreEnhancer = (createStore) => (reducer, preloaded) => {
@@ -117,6 +104,5 @@ export const createRecorder = (present?: () => object): Recorder => {
       tell = listener
       if (seen.length > 0) tell()
     },
-    keepStacks: (taken) => (stackHere = taken),
   }
 }

@@ -14,7 +14,6 @@ import {
   type ReplayedApp,
 } from './traces'
 import type { KnownEndpoints } from '@/domain/privacy'
-import { hidePlaces } from './scrub/places'
 import { sendsElse } from './sentWords'
 
 interface FindingAt {
@@ -212,8 +211,7 @@ export const notHiddenIn = (
   const read = [base, ...actions.map(({ action }) => action)].map((value) =>
     readAgain(value, knownEndpoints, info.isAsIs),
   )
-  const noPlaces = actions.flatMap(({ stack = '' }) => (hidePlaces(stack) === stack ? [] : stack))
-  const secrets = new Set([...read.flatMap((one) => one.secrets), ...noPlaces])
+  const secrets = new Set(read.flatMap((one) => one.secrets))
   const words = new Set(read.flatMap((one) => one.words))
   const said = new Set<string>()
   textsIn([base, actions, info], (text) => {

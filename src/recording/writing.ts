@@ -7,14 +7,12 @@ import { partStore } from './partStore'
 import type { Recorder, RecordedEntry } from './recorder'
 import { beginHiding, hidingAsIs } from './pageHiding'
 import type { Hiding } from './scrub/hide'
-import { hidePlaces, stackHere } from './scrub/places'
 import { watchScreens } from './screens'
 
 const encoded = (seen: RecordedEntry, hidden: object, isAsIs: boolean): string => {
-  if (seen.kind === 'action')
-    return JSON.stringify({ action: hidden, at: seen.at, ...(seen.stack && { stack: hidePlaces(seen.stack) }) })
-  const { viewport, at, isSegment, early } = seen
-  return JSON.stringify({ base: hidden, device: deviceHere(viewport), at, isSegment, early, ...(isAsIs && { isAsIs }) })
+  if (seen.kind === 'action') return JSON.stringify({ action: hidden, at: seen.at })
+  const { viewport, at, isSegment } = seen
+  return JSON.stringify({ base: hidden, device: deviceHere(viewport), at, isSegment, ...(isAsIs && { isAsIs }) })
 }
 
 const valueOf = (seen: RecordedEntry): object => (seen.kind === 'base' ? seen.state : seen.action)
@@ -136,8 +134,6 @@ export const beginWriting = (recorder: Recorder, knownEndpoints?: KnownEndpoints
     // the page's own placeholders begin anew too
     const hidingOfPage = beginHiding(knownEndpoints)
     hiding = isAsIs ? hidingAsIs(knownEndpoints) : hidingOfPage
-    // a tenant's phone does not pay for it
-    recorder.keepStacks(isAsIs ? stackHere : null)
     recorder.begin()
   }
   const another = (isAsIs: boolean) => (isAsIs ? identityOfThisPage() : beginIdentity())

@@ -36,12 +36,6 @@ it('records texts and notes as they are once it is switched on, and marks the fi
   expect(text).toContain('Budi belum bayar')
   expect(verdictOf(recording, appWith()).kind).toBe('equal')
   expect(notHiddenIn(recording, { knownEndpoints })).toEqual({ secrets: [], words: [], said: [] })
-  // where each action was dispatched, as places in the code alone
-  expect(recording.actions.find(({ action }) => draftChanged.match(action))?.stack).toMatch(
-    /\(asIs\.test\.tsx:\d+:\d+\)/,
-  )
-  const spoilt = { ...recording, actions: recording.actions.map((one) => ({ ...one, stack: 'Error: Budi' })) }
-  expect(notHiddenIn(spoilt, { knownEndpoints }).secrets).toEqual(['Error: Budi'])
   // DevTools and Sentry go on with placeholders
   expect(JSON.stringify(pageHiding().hide(typed))).not.toContain('Raden')
   app.stop()
@@ -56,7 +50,6 @@ it('begins with what is shown from then on, and goes off with the page', async (
   next.store.dispatch(typed)
   const recording = await recordingOf(next)
   expect(recording.info.isAsIs).toBe(false)
-  expect(recording.actions.filter(({ stack }) => stack !== undefined)).toEqual([])
   expect(JSON.stringify(recording)).not.toContain('Raden')
   next.stop()
 })

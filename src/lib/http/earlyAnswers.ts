@@ -21,10 +21,6 @@ export const READ_LIMIT_MS = 30_000
 /** An answer counts as fresh until this long after the page began. */
 const FRESH_MS = 15_000
 
-/** The calls that nobody has taken yet, without the host. */
-export const earlyCalls = (): readonly string[] =>
-  Object.keys(window.earlyAnswers ?? {}).map((address) => address.slice(address.indexOf('/api/') + '/api'.length))
-
 /** The early answer to the same request of the same tenant; it is given only once. */
 export const takeEarlyAnswer = ({ method, url, headers }: WireRequest): Promise<Response> | undefined => {
   const early = window.earlyAnswers?.[url]

@@ -3,18 +3,6 @@ const NAME = /(?:at (?:async )?)?(?:new )?(?:([a-z_$<][\w$.<>]{0,59})(?: \[as [\
 const FILE = /(?:[a-z]+:\/\/\/?)?[^\s?#()]*?([\w.-]+\.[cm]?[jt]sx?:\d+:\d+)\)?/
 const PLACE = new RegExp(`^${NAME.source}${FILE.source}$`, 'i')
 
-/** Redux's own functions alone are a dozen. */
-const DEPTH = 40
-
-/** Of the call that is under way. */
-export const stackHere = (): string => {
-  const { stackTraceLimit } = Error
-  Error.stackTraceLimit = DEPTH
-  const { stack = '' } = new Error()
-  Error.stackTraceLimit = stackTraceLimit
-  return stack
-}
-
 /** The places in the code that a stack names; whatever else it says, such as the message, is left out. */
 export const hidePlaces = (stack: string): string =>
   stack
