@@ -1,3 +1,5 @@
+import { isFields } from '@/lib/plainData'
+
 /** Looked up once: under Jest each look at a global costs more than the multiplication. */
 const { imul } = Math
 
@@ -56,9 +58,6 @@ export interface Difference {
 export const pointer = (path: Path): string =>
   path.map((key) => `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')
 
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 const sameKind = (before: unknown, after: unknown): boolean => Array.isArray(before) === Array.isArray(after)
 
 const keysOf = (before: object, after: object): string[] => [
@@ -75,7 +74,7 @@ export const differences = (
   const found: Difference[] = []
   const walk = (one: unknown, other: unknown, path: Path) => {
     if (one === other || hash(one) === hash(other)) return
-    if (path.length < deepest && isTree(one) && isTree(other) && sameKind(one, other)) {
+    if (path.length < deepest && isFields(one) && isFields(other) && sameKind(one, other)) {
       for (const key of keysOf(one, other)) walk(one[key], other[key], [...path, key])
     } else {
       found.push({ path, before: one, after: other })

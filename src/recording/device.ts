@@ -4,6 +4,11 @@ export interface Viewport {
   readonly height: number
 }
 
+/** A common phone, where a recording does not say. */
+const UNKNOWN_VIEWPORT: Viewport = { width: 360, height: 740 }
+
+export const viewportOf = ({ device }: { readonly device: Device }): Viewport => device.viewport ?? UNKNOWN_VIEWPORT
+
 /**
  * What a recording was made on; null is what the browser does not tell. Nothing here is replaced, because nobody can write
  * into it: numbers, the browser's own lists, and a language only if it looks like one (some browsers let it be typed).

@@ -1,3 +1,4 @@
+import { isFields } from '@/lib/plainData'
 import { UNKNOWN_DEVICE, type Device } from './device'
 import type { Recording, RecordingInfo, TimedAction } from './file'
 import { FORMAT, isKnownFormat, migrate } from './format/format'
@@ -53,15 +54,12 @@ const jsonIn = (text: string): unknown => {
   }
 }
 
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 const isHead = (value: unknown): value is Head =>
-  isTree(value) && isTree(value['recording']) && isTree(value['committedState'])
+  isFields(value) && isFields(value['recording']) && isFields(value['committedState'])
 
 const isTimedAction = (value: unknown): value is TimedAction =>
-  isTree(value) &&
-  isTree(value['action']) &&
+  isFields(value) &&
+  isFields(value['action']) &&
   typeof value['action']['type'] === 'string' &&
   typeof value['timestamp'] === 'number'
 
@@ -77,7 +75,7 @@ const entriesOf = (found: readonly (readonly [string, unknown])[]): Entries =>
 /** As JSON, however it is laid out: an editor may have indented it. */
 const parseWhole = (text: string): Parsed | null => {
   const file = jsonIn(text)
-  if (!isHead(file) || !('actionsById' in file) || !isTree(file.actionsById)) return null
+  if (!isHead(file) || !('actionsById' in file) || !isFields(file.actionsById)) return null
   return { head: file, entries: entriesOf(Object.entries(file.actionsById)), isCut: false }
 }
 
@@ -105,8 +103,8 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /** Older files say nothing of it, and a file may have been changed by hand. */
 const deviceIn = (found: unknown): Device => {
-  if (!isTree(found)) return UNKNOWN_DEVICE
-  const { width, height } = isTree(found['viewport']) ? found['viewport'] : {}
+  if (!isFields(found)) return UNKNOWN_DEVICE
+  const { width, height } = isFields(found['viewport']) ? found['viewport'] : {}
   return {
     viewport: isNumber(width) && isNumber(height) ? { width, height } : null,
     pixelRatio: isNumber(found['pixelRatio']) ? found['pixelRatio'] : null,

@@ -15,7 +15,7 @@ import { shownAs } from '@/recording/shownAction'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 import { loadAllParts } from './loadRecording'
 import { sealPage } from './sealPage'
-import { keepPlaceholders, Stage } from './Stage'
+import { keepPlaceholders, SEALED, Stage } from './Stage'
 
 const words = copyQa.devTools
 
@@ -45,12 +45,7 @@ export const createImportStore = () =>
       actionSanitizer: (action) => shownAs(action, nameOfAction(action)),
       stateSanitizer: withRowsById,
     },
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { isSealed: true } },
-        serializableCheck: false,
-        immutableCheck: false,
-      }).concat(baseApi.middleware),
+    middleware: (defaults) => defaults(SEALED).concat(baseApi.middleware),
     enhancers: (defaults) => defaults().concat(onlyDevToolsWrite),
   })
 

@@ -15,6 +15,13 @@ import type { RootState } from '@/state/rootReducer'
 import { sealPage } from './sealPage'
 import { openStageFrame, type StageFrame } from './stageFrame'
 
+/** For a store whose calls nobody answers; recorded states need not be plain data for Redux. */
+export const SEALED = {
+  thunk: { extraArgument: { isSealed: true } },
+  serializableCheck: false,
+  immutableCheck: false,
+} as const
+
 const stateShown = createAction<RootState>('replay/stateShown')
 
 /**
@@ -27,12 +34,7 @@ export const createReplayStore = (first: RootState) => {
   const store = configureStore({
     reducer: gate,
     devTools: false,
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { isSealed: true } },
-        serializableCheck: false,
-        immutableCheck: false,
-      }).concat(baseApi.middleware),
+    middleware: (defaults) => defaults(SEALED).concat(baseApi.middleware),
   })
   return { store, show: (state: RootState) => store.dispatch(stateShown(state)) }
 }

@@ -1,11 +1,5 @@
 import { copyPlayer } from '@/domain/copyPlayer'
 import type { Viewport } from '@/recording/device'
-import type { RecordingInfo } from '@/recording/file'
-
-/** A common phone, where the recording does not say. */
-const UNKNOWN_VIEWPORT: Viewport = { width: 360, height: 740 }
-
-export const viewportOf = ({ device }: RecordingInfo): Viewport => device.viewport ?? UNKNOWN_VIEWPORT
 
 export interface StageFrame {
   readonly window: Window & typeof globalThis

@@ -1,3 +1,4 @@
+import { isFields, type Fields } from '@/lib/plainData'
 import { pointer } from '../compare'
 import type { TimedAction } from '../file'
 import type { Migration } from './migration'
@@ -6,9 +7,6 @@ import type { Migration } from './migration'
  * Until format 2, what the device had kept stood among RTK Query's own records, which the app wrote. Now it is a part of the
  * state by itself, `kept`, so these records say something else until the server has answered.
  */
-
-type Fields = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 const queriesIn = (state: object): Fields => {
   const { api } = state as { readonly api?: { readonly queries?: Fields } }

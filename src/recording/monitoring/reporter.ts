@@ -6,13 +6,6 @@ import type { Crumb, Failure, Monitor, MonitorStart } from './monitor'
 const FAILURES_KEPT = 20
 const CRUMBS_KEPT = 50
 
-export interface Reporter {
-  readonly failure: (failure: Failure) => void
-  readonly crumb: (crumb: Crumb) => void
-  readonly route: (pathname: string) => void
-  readonly stop: () => void
-}
-
 interface ReporterOptions {
   readonly environment: Environment
   /** the page's placeholders are the recording's */
@@ -26,7 +19,7 @@ const loadSentry = () => import('./sentry')
  * Queues until the code is there. Without it (a lost network) the next failure tries again: nothing a tenant does may
  * depend on monitoring.
  */
-export const createReporter = ({ environment, ready, load = loadSentry }: ReporterOptions): Reporter => {
+export const createReporter = ({ environment, ready, load = loadSentry }: ReporterOptions): Monitor => {
   const failures: Failure[] = []
   const crumbs: Crumb[] = []
   let pathname: string | null = null

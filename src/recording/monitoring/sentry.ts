@@ -1,21 +1,17 @@
 import * as Sentry from '@sentry/react'
+import type { Fields } from '@/lib/plainData'
 import { pageHiding } from '../pageHiding'
 import type { Crumb, Failure, Monitor, MonitorStart } from './monitor'
 import { readableEvent } from './readableEvent'
 import { routePattern } from './routePattern'
 
 /** The SDK's own bookkeeping: never sent, and not plain data. */
-const KEPT_ASIDE = ['sdkProcessingMetadata'] as const
+const KEPT_ASIDE = 'sdkProcessingMetadata'
 
 /** Everything of an event that leaves the device. */
 export const withoutSecrets = <Event extends object>(event: Event): Event => {
-  const aside: Record<string, unknown> = {}
-  const rest = { ...event } as Record<string, unknown>
-  for (const key of KEPT_ASIDE) {
-    if (key in rest) aside[key] = rest[key]
-    delete rest[key]
-  }
-  return { ...(readableEvent(rest) as Event), ...aside }
+  const { [KEPT_ASIDE]: aside, ...rest } = event as Fields
+  return { ...readableEvent(rest), ...(aside !== undefined && { [KEPT_ASIDE]: aside }) } as Event
 }
 
 /** Spec section 9. */

@@ -18,6 +18,7 @@ import { listenToVoucher } from '@/state/notices/noticeListener'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 import { listenToPresses } from '@/state/screen/pressListener'
 import { qaPanelOpened } from '@/state/screen/screenState'
+import { SEALED } from '../Stage'
 import { isFromOutside } from './conformance'
 import { watchNotices } from './notices'
 import { createCalls } from './recordedCalls'
@@ -68,11 +69,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
     preloadedState: asDriven(state),
     devTools: false,
     middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { isSealed: true, ask: calls.ask } },
-        serializableCheck: false,
-        immutableCheck: false,
-      })
+      defaults({ ...SEALED, thunk: { extraArgument: { isSealed: true, ask: calls.ask } } })
         .prepend(fromLogAlone, listener.middleware)
         .concat(baseApi.middleware),
     enhancers: (defaults) => defaults().concat(watch),

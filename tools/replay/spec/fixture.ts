@@ -1,8 +1,8 @@
+import { viewportOf } from '../../../src/recording/device'
 import type { Recording } from '../../../src/recording/file'
 import { callMetaIn, callsIn, type RecordedCall } from '../../../src/recording/calls'
 import { segmentBegan } from '../../../src/recording/recorder'
 import type { SentRequest } from '../../../src/domain/sentRequest'
-import { viewportOf } from '../suite/moments'
 
 /** A recorded answer, as it came. */
 export interface Answer {
@@ -74,7 +74,7 @@ export const fixtureOf = (recording: Recording): Fixture => {
     readonly session: { readonly token: string | null; readonly phoneNumber: string | null }
   }
   return {
-    viewport: viewportOf(recording),
+    viewport: viewportOf(recording.info),
     now: actions[0]?.timestamp ?? 0,
     session: session.token === null ? null : { phone: session.phoneNumber ?? '', token: session.token },
     answers,

@@ -4,7 +4,7 @@ import { LONG_PRESS_MS } from '../../../src/lib/longPress'
 import type { SuiteStage } from './stage'
 
 export type Need = Awaited<ReturnType<SuiteStage['goOn']>>
-export type Press = Extract<Need, { readonly kind: 'press' }>
+type Press = Extract<Need, { readonly kind: 'press' }>
 type Fill = Extract<Need, { readonly kind: 'fill' }>
 
 /** Marked by the page (src/replay/suite/drive.ts). */

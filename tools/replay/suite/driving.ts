@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { newPhonePage } from '../../../__tests__/browser/support/browser'
+import { viewportOf } from '../../../src/recording/device'
 import type { Recording } from '../../../src/recording/file'
 import { openRecording } from '../files'
 import { waitForRest } from '../rest'
-import { fill, fillPasswords, press, type Need, type Press } from './deeds'
+import { fill, fillPasswords, press, type Need } from './deeds'
 import type { Finding } from './findings'
-import { placesOf, viewportOf } from './moments'
+import { controlName, placesOf } from './moments'
 import { counting } from './reached'
 import { judgeText } from './texts'
 import { openInSuite, stageOf, type Served, type SuiteStage } from './stage'
@@ -19,8 +20,6 @@ const LOADED = /^(?:drafts|settings)\/\w+Loaded/
 const NOWHERE = 'body'
 /** The names of a list's rows are gaps: the control may be another one of them. */
 const NO_NAME = /^[…\s]*$/
-
-const nameOf = ({ press }: Press) => `${press.role} "${press.name.replaceAll('\n', ' ')}"`
 
 interface Obstacles {
   readonly isAmbiguous: boolean
@@ -121,8 +120,10 @@ const ANSWERS: { readonly [Wanted in Exclude<Kind, 'done'>]: Answer<Wanted> } = 
 
   press: async (need, progress, page, stage) => {
     if (!(need.marked && (await press(page, need))))
-      return ends('red', need.action, `${progress.place}: ${nameOf(need)} cannot be pressed`, { isWaitedFor: true })
-    progress.deed = `${progress.place}: a press on ${nameOf(need)}`
+      return ends('red', need.action, `${progress.place}: ${controlName(need.press)} cannot be pressed`, {
+        isWaitedFor: true,
+      })
+    progress.deed = `${progress.place}: a press on ${controlName(need.press)}`
     progress.isAmbiguous = NO_NAME.test(need.press.name)
     await stage.pressed()
     return GO_ON
@@ -211,8 +212,7 @@ export const driveFile = async (
   const { recording } = openRecording(file)
   const phone = await newPhonePage(run.browser, { allow: [/./] })
   try {
-    const viewport = viewportOf(recording)
-    await openInSuite(phone.page, run.origin, file, viewport, true)
+    await openInSuite(phone.page, run.origin, file, viewportOf(recording.info), true)
     return await counting(phone.page, tellReached, () => driveThrough(phone.page, stageOf(phone.page), recording))
   } finally {
     await phone.finish()

@@ -1,3 +1,4 @@
+import { viewportOf } from '../../../src/recording/device'
 import type { Recording } from '../../../src/recording/file'
 import type { Build } from '../build'
 import { checkFile, NOT_SAID, WAS_OPEN } from '../check'
@@ -6,7 +7,7 @@ import { unknownTo, partings } from '../parting'
 import { nameOf, worst, type ExitCode } from '../words'
 import { driveFile } from './driving'
 import type { Finding, JudgedFile } from './findings'
-import { momentsOf, viewportOf, type Moment } from './moments'
+import { momentsOf, type Moment } from './moments'
 import { chromiumOf, comparePictures, storedForm } from './pictures'
 import { red, withSide, type Side } from './side'
 import type { Served, SuiteStage } from './stage'
@@ -60,7 +61,7 @@ const judgePicture = async (run: SuiteRun, stage: SuiteStage, file: string, { ac
 const judgeScreens = async (run: SuiteRun, file: string, recording: Recording): Promise<readonly Finding[]> => {
   const texts = new Map<number, string>()
   const findings: Finding[] = []
-  await withSide(run, file, viewportOf(recording), async ({ stage, faultsAt }) => {
+  await withSide(run, file, viewportOf(recording.info), async ({ stage, faultsAt }) => {
     for (const moment of momentsOf(recording)) {
       findings.push(...(await faultsAt(moment)))
       if (moment.kind === 'press') continue
@@ -110,7 +111,7 @@ const judgeAgainst = async (run: SuiteRun, other: OtherBuild, file: string, reco
   const unknown = unknownTo(recording, sides).map((sentence): Finding => ({ grade: 'red', action: null, sentence }))
   if (unknown.length > 0) return { code: 2, findings: unknown } as const
   const parting = partings(recording, sides)
-  const viewport = viewportOf(recording)
+  const viewport = viewportOf(recording.info)
   const moments = momentsOf(recording, parting[0]?.action ?? recording.actions.length)
   const there: SuiteRun = { ...run, origin: other.origin }
   const seen = await withSide(there, file, viewport, (right) =>

@@ -1,5 +1,5 @@
-import { escaped } from '../html'
 import type { JudgedFile } from './findings'
+import { escaped } from './report'
 
 const told = ({ findings }: JudgedFile, grade: 'red' | 'yellow') =>
   findings.filter((finding) => finding.grade === grade)

@@ -1,12 +1,8 @@
-import type { Viewport } from '../../../src/recording/device'
 import type { Recording } from '../../../src/recording/file'
-
-/** The parts of a press that its control is found by. */
-export interface Press {
-  readonly name: string
-  readonly role: string
-  readonly isDisabled: boolean
-}
+import { momentMarked, screenSeen } from '../../../src/recording/recorder'
+import { routeChanged } from '../../../src/state/navigation/navigation'
+import type { RootState } from '../../../src/state/rootReducer'
+import { screenPressed, type Press } from '../../../src/state/screen/pressListener'
 
 /** Something in a recording that a screen can be held against. */
 export type Moment = {
@@ -18,31 +14,15 @@ export type Moment = {
   readonly place: string
 } & ({ readonly kind: 'press'; readonly press: Press } | { readonly kind: 'mark' | 'screen'; readonly text: string })
 
-/** They change no state: the screen is the one before them. */
-const STILL = ['screen/pressed', 'recording/momentMarked', 'recording/screenSeen']
+export const controlName = ({ role, name }: Press) => `${role} "${name.replaceAll('\n', ' ')}"`
 
-const placeOf = (pathname: unknown): string =>
-  String(pathname)
-    .replace(/\d{4}-\d\d-\d\d/g, ':date')
-    .replace(/\d+/g, ':id')
-
-/** A common phone, where the recording does not say. */
-const UNKNOWN_VIEWPORT: Viewport = { width: 360, height: 740 }
-
-export const viewportOf = ({ info }: Recording): Viewport => info.device.viewport ?? UNKNOWN_VIEWPORT
-
-type Payload = Readonly<Record<string, unknown>>
-
-const firstPlace = (base: object): string => {
-  const { navigation } = base as { readonly navigation?: { readonly place?: { readonly pathname?: string } | null } }
-  return placeOf(navigation?.place?.pathname ?? '/')
-}
+const placeOf = (pathname: string): string => pathname.replace(/\d{4}-\d\d-\d\d/g, ':date').replace(/\d+/g, ':id')
 
 /** Where each action happened. */
 export const placesOf = ({ base, actions }: Recording): ((action: number) => string) => {
-  let place = firstPlace(base)
+  let place = placeOf((base as RootState).navigation.place?.pathname ?? '/')
   const places = actions.map(({ action }) => {
-    if (action.type === 'navigation/routeChanged') place = placeOf((Object(action['payload']) as Payload)['pathname'])
+    if (routeChanged.match(action)) place = placeOf(action.payload.pathname)
     return place
   })
   return (action) => places[action - 1] ?? place
@@ -54,18 +34,12 @@ export const momentsOf = (recording: Recording, more?: number): readonly Moment[
   let shown = 0
   return recording.actions.flatMap(({ action }, index): Moment[] => {
     const number = index + 1
-    const payload = Object(action['payload']) as Payload
-    if (!STILL.includes(action.type)) shown = number
+    // these change no state: the screen is the one before them
     const at = { action: number, shown, place: placeAt(number) }
-    switch (action.type) {
-      case 'screen/pressed':
-        return [{ ...at, kind: 'press', press: payload as unknown as Press }]
-      case 'recording/momentMarked':
-        return [{ ...at, kind: 'mark', text: String(payload['text']) }]
-      case 'recording/screenSeen':
-        return [{ ...at, kind: 'screen', text: String(payload['text']) }]
-      default:
-        return number === more ? [{ ...at, kind: 'screen', text: '' }] : []
-    }
+    if (screenPressed.match(action)) return [{ ...at, kind: 'press', press: action.payload }]
+    if (momentMarked.match(action)) return [{ ...at, kind: 'mark', text: action.payload.text }]
+    if (screenSeen.match(action)) return [{ ...at, kind: 'screen', text: action.payload.text }]
+    shown = number
+    return number === more ? [{ ...at, shown, kind: 'screen', text: '' }] : []
   })
 }

@@ -1,16 +1,9 @@
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
+import type { Region } from '../../../src/replay/suite/regions'
 import type { PicturePair } from './findings'
 
-/** A place where two pictures differ, in CSS pixels of the page. */
-export interface Region {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
-export interface PictureDifference {
+interface PictureDifference {
   /** the largest first */
   readonly regions: readonly Region[]
   readonly pair: PicturePair

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { openBuild } from '../build'
+import { write } from '../files'
 import { withServed } from '../served'
 import { nameOf, worst, type ExitCode } from '../words'
 import { groupsOf, type Group, type JudgedFile } from './findings'
@@ -85,12 +86,6 @@ const inWords = ({ grade, sentence, files }: Group): readonly string[] => [
   ...files.map(({ name, findings }) => `  ${name}${findings.length > 1 ? ` (and ${findings.length - 1} more)` : ''}`),
 ]
 
-const write = (path: string | undefined, text: string) => {
-  if (path === undefined) return
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
-}
-
 const servedToo = async <Result>(dist: string | undefined, work: (other: SuiteRun['against']) => Promise<Result>) => {
   if (dist === undefined) return work(undefined)
   if (!statSync(dist).isDirectory()) throw new Error('--against wants the whole dist folder of a build')
@@ -125,8 +120,8 @@ export const runSuite = async (paths: readonly string[], options: SuiteOptions) 
     const equal = judged.filter(({ code }) => code === 0).length
     const { code, notJudged } = endOf(judged.map((one) => one.code))
     const summary = `${equal} of ${judged.length} files equal${notJudged && `, ${notJudged}`}, in ${Math.round(seconds)} seconds, by Chromium ${browser.version()}`
-    write(options.junit, junitOf(judged, seconds))
-    write(options.html, reportPage(judged, summary))
+    if (options.junit !== undefined) write(options.junit, junitOf(judged, seconds))
+    if (options.html !== undefined) write(options.html, reportPage(judged, summary))
     return { code, judged, lines: [...groupsOf(judged).flatMap(inWords), summary] }
   } finally {
     await browser.close()

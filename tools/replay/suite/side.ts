@@ -3,7 +3,7 @@ import { newPhonePage } from '../../../__tests__/browser/support/browser'
 import type { Viewport } from '../../../src/recording/device'
 import { REST_LIMIT_MS, waitForRest } from '../rest'
 import type { Finding } from './findings'
-import type { Moment, Press } from './moments'
+import { controlName, type Moment } from './moments'
 import { openInSuite, stageOf, type Served, type SuiteStage } from './stage'
 
 const FAULTS = {
@@ -13,8 +13,6 @@ const FAULTS = {
   disabled: 'is disabled',
   enabled: 'is enabled, and was disabled',
 } as const
-
-const controlName = ({ role, name }: Press) => `${role} "${name.replaceAll('\n', ' ')}"`
 
 export const red = (action: number, sentence: string, more: Partial<Finding> = {}): Finding => ({
   grade: 'red',

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Recording } from '../../../src/recording/file'
-import { keepRecording } from '../files'
+import { keepRecording, write } from '../files'
 import { nameOf } from '../words'
 
 const pathOf = (file: string, action: number) => join(dirname(file), 'pictures', `${nameOf(file)}-${action}.webp`)
@@ -10,10 +10,7 @@ const pathOf = (file: string, action: number) => join(dirname(file), 'pictures',
 export const storedPicture = (file: string, action: number): Buffer | null =>
   existsSync(pathOf(file, action)) ? readFileSync(pathOf(file, action)) : null
 
-export const storePicture = (file: string, action: number, webp: Buffer): void => {
-  mkdirSync(dirname(pathOf(file, action)), { recursive: true })
-  writeFileSync(pathOf(file, action), webp)
-}
+export const storePicture = (file: string, action: number, webp: Buffer): void => write(pathOf(file, action), webp)
 
 /** What screens said, by the number of the action that tells of it. */
 export type Texts = ReadonlyMap<number, string>
