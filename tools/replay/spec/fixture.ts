@@ -2,33 +2,26 @@ import { viewportOf } from '../../../src/recording/device'
 import type { Recording } from '../../../src/recording/file'
 import { callMetaIn, callsIn, type RecordedCall } from '../../../src/recording/calls'
 import { segmentBegan } from '../../../src/recording/recorder'
+import type { RootState } from '../../../src/state/rootReducer'
 import type { SentRequest } from '../../../src/domain/sentRequest'
 
-/** A recorded answer, as it came. */
-export interface Answer {
+/** Where generated tests find the app: nothing leaves the browser. */
+const ORIGIN = 'http://localhost'
+
+/** A recorded answer: what Playwright answers a call with. */
+interface Answer {
   /** 'GET /houses/1?…' */
   readonly call: string
   /** how many pages were loaded and changes made before: the same question has another answer then */
   readonly stage: number
   /** null where none came */
   readonly status: number | null
-  /** null for what is no JSON */
-  readonly body: unknown
+  readonly json?: unknown
+  readonly body?: string
 }
 
-/** What a generated test needs beside itself. */
-export interface Fixture {
-  readonly viewport: { readonly width: number; readonly height: number }
-  /** in unix milliseconds: when it was recorded */
-  readonly now: number
-  /** who is signed in */
-  readonly session: { readonly phone: string; readonly token: string } | null
-  readonly answers: readonly Answer[]
-}
-
-export const callText = (method: string, path: string, query: Readonly<Record<string, unknown>> = {}): string => {
+export const callText = ({ method, path, query = {} }: SentRequest): string => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  search.sort()
   return `${method} ${path}${search.size > 0 ? `?${search.toString()}` : ''}`
 }
 
@@ -37,16 +30,16 @@ export const sentBy = ({ info }: Recording, { sent, asked }: RecordedCall): Sent
 
 export const isChange = ({ method }: SentRequest): boolean => method !== 'GET'
 
-/** A refusal is recorded as it was read, and answered in the server's words. */
-const bodyOf = (meta: ReturnType<typeof callMetaIn>, payload: unknown): unknown => {
+/** A refusal is recorded as it was read, and answered in the server's words; anything else is no JSON. */
+const contentOf = (meta: ReturnType<typeof callMetaIn>, payload: unknown): Pick<Answer, 'json' | 'body'> => {
   const { rawAnswer } = (meta?.baseQueryMeta ?? {}) as { readonly rawAnswer?: unknown }
-  if (rawAnswer !== undefined) return rawAnswer
+  if (rawAnswer !== undefined) return { json: rawAnswer }
   const { kind, text, ...more } = Object(payload) as { readonly kind?: string; readonly text?: string | null }
-  return kind === 'refused' ? { error: text ?? true, ...more } : null
+  return kind === 'refused' ? { json: { error: text ?? true, ...more } } : { body: '<html></html>' }
 }
 
-/** Throws where an answer was not recorded as it came. */
-export const fixtureOf = (recording: Recording): Fixture => {
+/** What a generated test needs beside itself. Throws where an answer was not recorded as it came. */
+export const fixtureOf = (recording: Recording): object => {
   const { base, actions } = recording
   const stages: number[] = [0]
   const calls = callsIn(actions)
@@ -66,17 +59,30 @@ export const fixtureOf = (recording: Recording): Fixture => {
     const meta = callMetaIn(ended)
     if (call.end === 'answered' && !('rawAnswer' in (meta?.baseQueryMeta ?? {})))
       throw new Error('its answers were not recorded as they came: record it as test data (?qa=teks)')
-    const stage = stages[call.asked] ?? 0
-    const body = call.status === null ? null : bodyOf(meta, ended['payload'])
-    return [{ call: callText(sent.method, sent.path, sent.query), stage, status: call.status, body }]
+    return [
+      {
+        call: callText(sent),
+        stage: stages[call.asked] ?? 0,
+        status: call.status,
+        ...contentOf(meta, ended['payload']),
+      },
+    ]
   })
-  const { session } = base as {
-    readonly session: { readonly token: string | null; readonly phoneNumber: string | null }
-  }
+  const { session, environment } = base as RootState
+  const signedIn = { token: session.token, phone_number: session.phoneNumber }
+  const localStorage = Object.entries(signedIn).map(([name, value]) => ({ name, value: value ?? '' }))
   return {
-    viewport: viewportOf(recording.info),
-    now: actions[0]?.timestamp ?? 0,
-    session: session.token === null ? null : { phone: session.phoneNumber ?? '', token: session.token },
+    context: {
+      baseURL: ORIGIN,
+      viewport: viewportOf(recording.info),
+      locale: 'id-ID',
+      timezoneId: 'Asia/Jakarta',
+      serviceWorkers: 'block',
+      ...(session.token !== null && { storageState: { cookies: [], origins: [{ origin: ORIGIN, localStorage }] } }),
+    },
+    // when it was recorded, in unix milliseconds
+    time: actions[0]?.timestamp ?? 0,
+    extensions: environment.apiExtensions,
     answers,
   }
 }

@@ -9,8 +9,7 @@ import { draftChanged, draftsLoaded } from '../../../src/state/drafts/drafts'
 import { UNFINISHED_BOOKING } from '../../../src/state/drafts/unfinishedBooking'
 import { goTo, routeChanged, type Place } from '../../../src/state/navigation/navigation'
 import { screenPressed, type Press } from '../../../src/state/screen/pressListener'
-import { withoutDurations } from './answers'
-import { isChange, sentBy } from './fixture'
+import { callText, isChange, sentBy } from './fixture'
 
 /** What was typed just before a press comes with the press that hands it over. */
 const AT_ONCE_MS = 100
@@ -24,7 +23,13 @@ const NAMELESS = /^[…\s]*$/
 const { applyVoucher } = transactionsApi.endpoints
 
 const code = (value: unknown) => JSON.stringify(value)
-const line = (deed: string, ...given: readonly string[]) => `await phone.${deed}(${given.join(', ')})`
+/** Any password and any picture will do, because the answer comes from the recording. */
+const PASSWORDS = `for (const field of await phone.locator('input[type=password]').all()) await field.fill('kata sandi uji')`
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const PICTURE = `{ name: 'gambar.png', mimeType: 'image/png', buffer: Buffer.from('${PNG}', 'base64') }`
+
+/** The time that is left is another each time. */
+const withoutDurations = (text: string) => text.replace(/\d+ (?:hari|jam)(?: \d+ (?:jam|menit))?|\d+ menit/g, '…')
 
 const parametersOf = ({ search }: Place) => {
   const parameters = new URLSearchParams(search)
@@ -34,7 +39,7 @@ const parametersOf = ({ search }: Place) => {
 
 const addressOf = (place: Place): string => {
   const parameters = parametersOf(place)
-  return parameters.size > 0 ? `${place.pathname}?${parameters.toString()}` : place.pathname
+  return code(`/react${place.pathname}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`)
 }
 
 /** Whether its pieces have a space between them, and what is in its gaps, only the page knows. */
@@ -44,6 +49,12 @@ const nameCode = (name: string): string => {
   return `/^${pieces.join('.*')}/`
 }
 
+/** A control whose name is not the app's is a row's. */
+const controlCode = (role: string, name: string): string =>
+  NAMELESS.test(name)
+    ? `getByRole('listitem').getByRole(${code(role)})`
+    : `getByRole(${code(role)}, { name: ${nameCode(name)}, exact: true })`
+
 /** After a voucher the app loads its page anew, unless somebody was quicker. */
 const isReloadedByApp = (before: readonly TimedAction[]): boolean => {
   const last = before.findLast(({ action }) => screenPressed.match(action) || applyVoucher.matchFulfilled(action))
@@ -51,7 +62,18 @@ const isReloadedByApp = (before: readonly TimedAction[]): boolean => {
 }
 
 const fillLines = (before: object, after: object): readonly string[] =>
-  changedFields({ ...before }, { ...after }).map(([field, value]) => line('fill', code(field), code(value)))
+  changedFields({ ...before }, { ...after }).map(([field, value]) => {
+    const control = `await phone.locator(${code(`[name=${code(field)}]`)})`
+    return value === null ? `${control}.setInputFiles(${PICTURE})` : `${control}.fill(${code(value)})`
+  })
+
+/** What the address keeps is chosen, in a list or as a date. */
+const chooseLines = (before: object, after: object): readonly string[] =>
+  changedFields({ ...before }, { ...after }).map(([, value]) =>
+    /^(?:\d{4}-\d\d-\d\d)?$/.test(value ?? '')
+      ? `await phone.locator('input[type=date]').fill(${code(value)})`
+      : `await phone.locator(${code(`select:has(option[value=${code(value)}])`)}).selectOption(${code(value)})`,
+  )
 
 /** What a person did and saw, and what was sent, as the lines of a test. */
 export const linesOf = (recording: Recording): readonly string[] => {
@@ -78,12 +100,12 @@ export const linesOf = (recording: Recording): readonly string[] => {
   const went = (to: Place, index: number, timestamp: number): readonly string[] => {
     const from = place
     place = to
-    if (from === null) return [line('goTo', code(addressOf(to)))]
+    if (from === null) return [`await phone.goto(${addressOf(to)})`]
     const isOwn = timestamp - pressedAt < SOON_MS || goTo.match(actions[index - 1]?.action ?? {})
     pressedAt = -Infinity
     if (isOwn) return []
-    if (from.pathname !== to.pathname) return to.isReturn ? [line('goBack')] : []
-    return fillLines(Object.fromEntries(parametersOf(from)), Object.fromEntries(parametersOf(to)))
+    if (from.pathname !== to.pathname) return to.isReturn ? ['await phone.goBack()'] : []
+    return chooseLines(Object.fromEntries(parametersOf(from)), Object.fromEntries(parametersOf(to)))
   }
 
   const pressed = ({ name, role, isDisabled }: Press, index: number, timestamp: number): readonly string[] => {
@@ -93,15 +115,11 @@ export const linesOf = (recording: Recording): readonly string[] => {
     const typed = following.slice(0, end === -1 ? undefined : end).flatMap(filled)
     const next = following.slice(0, 5).find(({ action }) => routeChanged.match(action))?.action
     const isLink = role === 'link' && NAMELESS.test(name) && routeChanged.match(next)
-    const more = [
-      ...(isDisabled ? ['isDisabled: true'] : []),
-      ...(isLink ? [`to: ${code(next.payload.pathname)}`] : []),
-    ]
-    const control = more.length > 0 ? [`{ ${more.join(', ')} }`] : []
+    const press = isDisabled ? 'click({ force: true })' : 'click()'
     return [
       ...typed,
-      ...(sendsPassword(following) ? [line('fillPasswords')] : []),
-      line('press', code(role), nameCode(name), ...control),
+      ...(sendsPassword(following) ? [PASSWORDS] : []),
+      `await phone.${isLink ? `locator(${code(`a[href$="${next.payload.pathname}"]`)})` : controlCode(role, name)}.first().${press}`,
     ]
   }
 
@@ -110,8 +128,10 @@ export const linesOf = (recording: Recording): readonly string[] => {
     const request = call && sentBy(recording, call)
     if (request === undefined || !isChange(request)) return []
     const body = Object.entries(request.body ?? {}).filter(([field]) => !MEASURED.includes(field))
-    const fields = body.length > 0 ? [code(Object.fromEntries(body))] : []
-    return [line('sends', code(`${request.method} ${request.path}`), ...fields)]
+    const fields = body.map(
+      ([field, value]) => `${code(field)}: ${value === 'picture' ? 'expect.anything()' : code(value)}`,
+    )
+    return [`await sends(${code(callText(request))}${fields.length > 0 ? `, { ${fields.join(', ')} }` : ''})`]
   }
 
   const lines = actions.flatMap((one, index): readonly string[] => {
@@ -121,11 +141,11 @@ export const linesOf = (recording: Recording): readonly string[] => {
       for (const [form, { values }] of Object.entries(action.payload.forms)) drafts.set(form, values)
     if (routeChanged.match(action)) return went(action.payload, index, timestamp)
     if (screenPressed.match(action)) return pressed(action.payload, index, timestamp)
-    if (connectionChanged.match(action)) return [line('setOnline', code(action.payload))]
+    if (connectionChanged.match(action)) return [`await phone.context().setOffline(${code(!action.payload)})`]
     if (!momentMarked.match(action)) return [...sent(index + 1), ...filled(one)]
     const { note, text } = action.payload
     const said = withoutDurations(text).split('\n').map(code)
-    return ['', `// ${note.replaceAll('\n', ' ')}`, line('sees', ...said), '']
+    return ['', `// ${note.replaceAll('\n', ' ')}`, `await sees(${said.join(', ')})`, '']
   })
-  return place === null ? lines : [...lines, line('isAt', code(addressOf(place)))]
+  return place === null ? lines : [...lines, `await phone.waitForURL(${addressOf(place)})`]
 }

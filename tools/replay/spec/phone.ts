@@ -1,57 +1,60 @@
+/* For tests that `npm run replay -- to-spec` wrote: the app of DIST in a browser, with its calls answered from a file. */
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { Page } from 'playwright-core'
-import { launchBrowser, newPhonePage } from '../../../__tests__/browser/support/browser'
-import { sessionStorageOf } from '../../../__tests__/browser/support/session'
-import { becomes, until } from '../../../__tests__/support/until'
-import { withServed } from '../served'
-import { fill, fillPasswords } from '../suite/deeds'
-import { bodyOf, createAnswers, firstUnknown, placeIn, textOn } from './answers'
-import type { Fixture } from './fixture'
+import { chromium, type Browser, type BrowserContextOptions, type Request } from 'playwright-core'
 
-const DIST = process.env['DIST'] ?? resolve(__dirname, '../../../dist')
+type Answers = readonly { call: string; stage: number; status: number | null; json?: unknown; body?: string }[]
+type Fixture = { context: BrowserContextOptions; time: number; extensions: string; answers: Answers }
+const { DIST = 'dist', CHROME_PATH: executablePath = '/usr/bin/chromium-headless-shell' } = process.env
+let browser: Browser | undefined
+afterAll(() => browser?.close())
+const isChange = (request: Request) => request.method() !== 'GET'
+const callOf = (request: Request) => `${request.method()} ${request.url().replace(/^.*?\/api/, '')}`
+const bodyOf = async (request: Request): Promise<unknown> => {
+  const { 'content-type': type = '' } = request.headers()
+  const body = new Response(new Uint8Array(request.postDataBuffer() ?? []), { headers: { 'content-type': type } })
+  return type.includes('form') ? Object.fromEntries(await body.formData()) : JSON.parse((await body.text()) || '{}')
+}
 
-type Role = Parameters<Page['getByRole']>[0]
+/** Runs in the page: its texts, a line each, if they are these pieces with what the app did not word between them. */
+const textOf = (pieces: readonly string[]): string => {
+  let text = ''
+  const isOwn = '[normalize-space() and not(ancestor::*[@data-qa or @data-private="computed"])]'
+  const found = document.evaluate(`//body//text()${isOwn}`, document, null, XPathResult.ORDERED_NODE_ITERATOR_TYPE)
+  for (let node = found.iterateNext(); node !== null; node = found.iterateNext())
+    if (node.parentElement?.checkVisibility()) text += `\n${node.textContent?.replace(/\s+/g, ' ').trim()}`
+  let at = 0
+  const isNext = (piece: string) => (at = text.indexOf(piece, at) + piece.length) >= piece.length
+  return text.startsWith(pieces[0] ?? '') && pieces.every(isNext) && text.endsWith(pieces.at(-1) ?? '') ? text : ''
+}
 
-/** What a person does on a page and sees there, and what the app sends. */
-const phoneOf = (page: Page, origin: string, { changes }: ReturnType<typeof createAnswers>) => ({
-  goTo: (place: string) => page.goto(`${origin}/react${place}`),
-  goBack: () => page.goBack(),
-  setOnline: (isOnline: boolean) => page.context().setOffline(!isOnline),
-  /** A link whose name is not the app's is found by where it leads, another control as the first of its kind. */
-  press: async (role: string, name: string | RegExp, { isDisabled = false, to = '' } = {}) => {
-    const ofRole = page.getByRole(role as Role, name === '…' ? {} : { name, exact: true })
-    const ofName = name === '…' && to === '' ? await firstUnknown(ofRole) : ofRole
-    const control = to === '' ? ofName : page.locator(`a[href$="${to}"]`)
-    await control.first().click({ force: isDisabled })
-  },
-  /** Any picture for null. */
-  fill: (field: string, value: string | null) => until(`the field ${field}`, () => fill(page, { field, value })),
-  fillPasswords: () => until('a field for a password', () => fillPasswords(page, 0)),
-  /** All that the screen says; '…' is what the app did not word. */
-  sees: (...lines: readonly string[]) => becomes(async () => (await textOn(page)).split('\n'), [...lines]),
-  /** The next request that changes something. */
-  sends: async (call: string, body: object = {}) => {
-    await until(`a request: ${call}`, async () => changes.length > 0)
-    const [request] = changes.splice(0, 1)
-    expect(request && `${request.method()} ${placeIn(request.url()).path}`).toBe(call)
-    expect(request && (await bodyOf(request))).toMatchObject(body)
-  },
-  isAt: (place: string) => becomes(async () => placeIn(page.url()).place, place),
-})
-
-/** Opens the built app on a phone of its own, with its calls answered from a file. */
-export const withPhone = async (file: string, use: (phone: ReturnType<typeof phoneOf>) => Promise<void>) => {
-  const { viewport, session, now, answers } = JSON.parse(readFileSync(file, 'utf8')) as Fixture
-  const browser = await launchBrowser()
-  const open = async (origin: string) => {
-    const storage = session === null ? {} : { storageState: sessionStorageOf(origin, session) }
-    const phone = await newPhonePage(browser, { viewport, serviceWorkers: 'block', allow: [/./], ...storage })
-    const answering = createAnswers(answers)
-    phone.page.on('request', (request) => request.isNavigationRequest() && answering.begin())
-    await phone.page.clock.install({ time: now })
-    await phone.page.route(`${origin}/api/**`, answering.answer)
-    await use(phoneOf(phone.page, origin, answering)).finally(() => phone.finish())
+export const openPhone = async (file: string) => {
+  const { context, time, extensions, answers } = JSON.parse(readFileSync(file, 'utf8')) as Fixture
+  const body = readFileSync(`${DIST}/index.html`, 'utf8').replace(/(?<="api-extensions" content=")/, extensions)
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const phone = await (await browser.newContext(context)).newPage()
+  const [changes, given] = [[] as Request[], new Set<unknown>()]
+  let stage = -1
+  phone.on('request', (request) => isChange(request) && changes.push(request))
+  await phone.clock.install({ time })
+  await phone.route('**/*', (route, request) => {
+    if (request.isNavigationRequest() || isChange(request)) stage += 1
+    if (request.isNavigationRequest()) return route.fulfill({ contentType: 'text/html', body })
+    const [, path] = request.url().split('/react')
+    if (path !== undefined) return route.fulfill({ path: DIST + path })
+    const all = answers.filter(({ call }) => call === callOf(request))
+    const next = all.find((one) => one.stage === stage && !given.has(one))
+    const { status = null, ...said } = next ?? all.findLast((one) => one.stage <= stage) ?? all[0] ?? {}
+    given.add(next)
+    return status === null ? route.abort() : route.fulfill({ ...said, status })
+  })
+  const sees = async (...lines: readonly string[]) => {
+    const isThere = phone.waitForFunction(textOf, `\n${lines.join('\n')}`.split('…'))
+    await isThere.catch(async () => expect((await phone.evaluate(textOf, [''])).trim().split('\n')).toEqual(lines))
   }
-  await withServed(DIST, open).finally(() => browser.close())
+  const sends = async (call: string, fields: object = {}) => {
+    if (changes.length === 0) await phone.waitForRequest(isChange)
+    const request = changes.shift() as Request
+    expect([callOf(request), await bodyOf(request)]).toEqual([call, expect.objectContaining(fields)])
+  }
+  return { phone, sees, sends }
 }

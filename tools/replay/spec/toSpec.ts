@@ -1,4 +1,5 @@
-import { dirname, join, relative } from 'node:path'
+import { copyFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { openRecording, write } from '../files'
 import { nameOf } from '../words'
@@ -6,6 +7,8 @@ import { fixtureOf } from './fixture'
 import { linesOf } from './lines'
 
 const ROOT = join(__dirname, '..', '..', '..')
+/** Stands beside the tests, and imports nothing of ours. */
+const HELPER = join(__dirname, 'phone.ts')
 
 /** As it stands in a program. */
 const quoted = (text: string) => JSON.stringify(text)
@@ -26,12 +29,12 @@ const playwrightSpec = (file: string, folder: string): Spec => {
   const { recording } = openRecording(file)
   const name = nameOf(file)
   const text = `import { join } from 'node:path'
-import { withPhone } from ${way(folder, join(ROOT, 'tools/replay/spec/phone'))}
+import { openPhone } from './phone'
 
-it(${quoted(name)}, () =>
-  withPhone(join(__dirname, ${quoted(`${name}.fixture.json`)}), async (phone) => {
+it(${quoted(name)}, async () => {
+const { phone, sees, sends } = await openPhone(join(__dirname, ${quoted(`${name}.fixture.json`)}))
 ${linesOf(recording).join('\n')}
-  }))
+})
 `
   return { text, fixture: fixtureOf(recording) }
 }
@@ -59,7 +62,9 @@ export const toSpec = async (file: string, form: keyof typeof FORMS, out?: strin
   const { text, fixture } = FORMS[form](file, folder)
   const formatted = await format(text, { ...(await resolveConfig(join(ROOT, 'package.json'))), filepath: path })
   write(path, formatted)
-  if (fixture !== undefined)
-    write(join(dirname(path), `${nameOf(file)}.fixture.json`), `${JSON.stringify(fixture, null, 2)}\n`)
+  if (fixture !== undefined) {
+    write(join(folder, `${nameOf(file)}.fixture.json`), `${JSON.stringify(fixture, null, 2)}\n`)
+    copyFileSync(HELPER, join(folder, 'phone.ts'))
+  }
   return path
 }
