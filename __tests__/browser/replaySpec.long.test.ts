@@ -43,10 +43,15 @@ describe('to-spec', () => {
     expect(specs.length).toBeGreaterThanOrEqual(34)
     const form = ['prettier', '--check', '--config', join(ROOT, '.prettierrc.json'), pathOf('specs', '*.ts')]
     expect(spawnSync('npx', form, { cwd: ROOT }).status).toBe(0)
-    for (const name of specs) expect(readFileSync(pathOf('specs', name), 'utf8')).toContain('phone.isAt(')
+    for (const name of specs) expect(readFileSync(pathOf('specs', name), 'utf8')).toContain('phone.waitForURL(')
+    const helper = readFileSync(pathOf('specs', 'phone.ts'), 'utf8')
+    expect(helper.split('\n').length).toBeLessThanOrEqual(61)
+    expect(helper.match(/from '([^']+)'/g)).toEqual(["from 'node:fs'", "from 'playwright-core'"])
     const booking = readFileSync(pathOf('specs', 'room-with-extras-and-booking.test.ts'), 'utf8')
-    expect(booking).toMatch(/phone\.press\('checkbox', 'Extra Person'\)/)
-    expect(booking).toMatch(/phone\.sends\('POST \/rooms\/3\/booking', \{\n? *start: \d+/)
+    expect(booking).toMatch(
+      /phone\.getByRole\('checkbox', \{ name: 'Extra Person', exact: true \}\)\.first\(\)\.click\(\)/,
+    )
+    expect(booking).toMatch(/ sends\('POST \/rooms\/3\/booking', \{\n? *start: \d+/)
   })
 
   it('writes with --jest a test that replays the file, and fails when it no longer does', () => {

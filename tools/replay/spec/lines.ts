@@ -17,6 +17,8 @@ const AT_ONCE_MS = 100
 const SOON_MS = 250
 /** A form measures another number each time. */
 const MEASURED = ['open_seconds']
+/** Fields of forms that are lists. */
+const LISTS = ['religion', 'married', 'kind', 'stay']
 /** Longer names of controls are cut. */
 const NAMELESS = /^[…\s]*$/
 
@@ -64,7 +66,8 @@ const isReloadedByApp = (before: readonly TimedAction[]): boolean => {
 const fillLines = (before: object, after: object): readonly string[] =>
   changedFields({ ...before }, { ...after }).map(([field, value]) => {
     const control = `await phone.locator(${code(`[name=${code(field)}]`)})`
-    return value === null ? `${control}.setInputFiles(${PICTURE})` : `${control}.fill(${code(value)})`
+    if (value === null) return `${control}.setInputFiles(${PICTURE})`
+    return `${control}.${LISTS.includes(field) ? 'selectOption' : 'fill'}(${code(value)})`
   })
 
 /** What the address keeps is chosen, in a list or as a date. */
