@@ -82,7 +82,7 @@ export const fixtureOf = (recording: Recording): object => {
     },
     // when it was recorded, in unix milliseconds
     time: actions[0]?.timestamp ?? 0,
-    extensions: environment.apiExtensions,
+    extensions: environment.apiExtensions.join(' '),
     answers,
   }
 }

@@ -1,11 +1,12 @@
 import { transactionsApi } from '../../../src/api/transactionsApi'
 import { callsIn } from '../../../src/recording/calls'
+import { viewportOf } from '../../../src/recording/device'
 import type { Recording, TimedAction } from '../../../src/recording/file'
-import { momentMarked, segmentBegan } from '../../../src/recording/recorder'
+import { momentMarked, screenSeen, segmentBegan } from '../../../src/recording/recorder'
 import { sendsPassword } from '../../../src/replay/suite/conformance'
 import { changedFields } from '../../../src/replay/suite/fields'
 import { connectionChanged } from '../../../src/state/device/device'
-import { draftChanged, draftsLoaded } from '../../../src/state/drafts/drafts'
+import { draftChanged, draftCleared, draftsLoaded } from '../../../src/state/drafts/drafts'
 import { UNFINISHED_BOOKING } from '../../../src/state/drafts/unfinishedBooking'
 import { goTo, routeChanged, type Place } from '../../../src/state/navigation/navigation'
 import { screenPressed, type Press } from '../../../src/state/screen/pressListener'
@@ -19,6 +20,8 @@ const SOON_MS = 250
 const MEASURED = ['open_seconds']
 /** Fields of forms that are lists. */
 const LISTS = ['religion', 'married', 'kind', 'stay']
+/** The narrowest phone that the app is made for. */
+const PHONE = { width: 360, height: 740 }
 /** Longer names of controls are cut. */
 const NAMELESS = /^[…\s]*$/
 
@@ -26,7 +29,10 @@ const { applyVoucher } = transactionsApi.endpoints
 
 const code = (value: unknown) => JSON.stringify(value)
 /** Any password and any picture will do, because the answer comes from the recording. */
-const PASSWORDS = `for (const field of await phone.locator('input[type=password]').all()) await field.fill('kata sandi uji')`
+const PASSWORDS = [
+  `await phone.locator('input[type=password]').first().waitFor()`,
+  `for (const field of await phone.locator('input[type=password]').all()) await field.fill('kata sandi uji')`,
+]
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const PICTURE = `{ name: 'gambar.png', mimeType: 'image/png', buffer: Buffer.from('${PNG}', 'base64') }`
 
@@ -78,11 +84,20 @@ const chooseLines = (before: object, after: object): readonly string[] =>
       : `await phone.locator(${code(`select:has(option[value=${code(value)}])`)}).selectOption(${code(value)})`,
   )
 
+/** On a phone, nothing is beside the screen. */
+const fitLines = ({ info }: Recording): readonly string[] => [
+  `await phone.setViewportSize(${code(PHONE)})`,
+  `await phone.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth)`,
+  `await phone.setViewportSize(${code(viewportOf(info))})`,
+]
+
 /** What a person did and saw, and what was sent, as the lines of a test. */
 export const linesOf = (recording: Recording): readonly string[] => {
   const { actions } = recording
   const calls = new Map(callsIn(actions).map((call) => [call.asked, call]))
   const drafts = new Map<string, object>()
+  /** where each of them was typed */
+  const typedAt = new Map<string, string>()
   /** drafts that came with a press */
   const handedOver = new Set<TimedAction>()
   let place: Place | null = null
@@ -96,14 +111,25 @@ export const linesOf = (recording: Recording): readonly string[] => {
     drafts.set(form, values)
     // what the app writes down by itself
     if (form === UNFINISHED_BOOKING) return []
+    typedAt.set(form, place?.pathname ?? '')
     const empty = Object.fromEntries(Object.keys(values).map((field) => [field, '']))
     return fillLines({ ...empty, ...before }, values)
   }
 
+  /** What is there again after the page was loaded anew. */
+  const restoredAt =
+    (pathname: string) =>
+    ([form, values]: readonly [string, object]): readonly string[] =>
+      Object.entries(values).flatMap(([field, value]) =>
+        typedAt.get(form) === pathname && typeof value === 'string'
+          ? `await phone.waitForFunction(() => document.querySelector<HTMLInputElement>(${code(`[name=${code(field)}]`)})?.value === ${code(value)})`
+          : [],
+      )
+
   const went = (to: Place, index: number, timestamp: number): readonly string[] => {
     const from = place
     place = to
-    if (from === null) return [`await phone.goto(${addressOf(to)})`]
+    if (from === null) return [`await phone.goto(${addressOf(to)})`, ...[...drafts].flatMap(restoredAt(to.pathname))]
     const isOwn = timestamp - pressedAt < SOON_MS || goTo.match(actions[index - 1]?.action ?? {})
     pressedAt = -Infinity
     if (isOwn) return []
@@ -121,7 +147,7 @@ export const linesOf = (recording: Recording): readonly string[] => {
     const press = isDisabled ? 'click({ force: true })' : 'click()'
     return [
       ...typed,
-      ...(sendsPassword(following) ? [PASSWORDS] : []),
+      ...(sendsPassword(following) ? PASSWORDS : []),
       `await phone.${isLink ? `locator(${code(`a[href$="${next.payload.pathname}"]`)})` : controlCode(role, name)}.first().${press}`,
     ]
   }
@@ -140,15 +166,18 @@ export const linesOf = (recording: Recording): readonly string[] => {
   const lines = actions.flatMap((one, index): readonly string[] => {
     const { action, timestamp } = one
     if (segmentBegan.match(action) && !isReloadedByApp(actions.slice(0, index))) place = null
+    if (draftCleared.match(action)) typedAt.delete(action.payload)
     if (draftsLoaded.match(action))
       for (const [form, { values }] of Object.entries(action.payload.forms)) drafts.set(form, values)
     if (routeChanged.match(action)) return went(action.payload, index, timestamp)
     if (screenPressed.match(action)) return pressed(action.payload, index, timestamp)
     if (connectionChanged.match(action)) return [`await phone.context().setOffline(${code(!action.payload)})`]
+    if (screenSeen.match(action) && /^h\d$/.test(action.payload.focus ?? ''))
+      return [`await phone.locator(${code(`${action.payload.focus}:focus`)}).waitFor()`]
     if (!momentMarked.match(action)) return [...sent(index + 1), ...filled(one)]
     const { note, text } = action.payload
     const said = withoutDurations(text).split('\n').map(code)
-    return ['', `// ${note.replaceAll('\n', ' ')}`, `await sees(${said.join(', ')})`, '']
+    return ['', `// ${note.replaceAll('\n', ' ')}`, `await sees(${said.join(', ')})`, ...fitLines(recording), '']
   })
   return place === null ? lines : [...lines, `await phone.waitForURL(${addressOf(place)})`]
 }

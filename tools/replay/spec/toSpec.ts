@@ -25,15 +25,17 @@ const way = (folder: string, target: string) => {
 }
 
 /** A test that opens the app, does what was done and expects what was seen and sent. */
-const playwrightSpec = (file: string, folder: string): Spec => {
+const playwrightSpec = (file: string): Spec => {
   const { recording } = openRecording(file)
   const name = nameOf(file)
+  const lines = linesOf(recording).join('\n')
+  const used = ['phone', 'sees', 'sends'].filter((one) => lines.includes(`await ${one}`))
   const text = `import { join } from 'node:path'
 import { openPhone } from './phone'
 
 it(${quoted(name)}, async () => {
-const { phone, sees, sends } = await openPhone(join(__dirname, ${quoted(`${name}.fixture.json`)}))
-${linesOf(recording).join('\n')}
+const { ${used.join(', ')} } = await openPhone(join(__dirname, ${quoted(`${name}.fixture.json`)}))
+${lines}
 })
 `
   return { text, fixture: fixtureOf(recording) }
