@@ -6,7 +6,6 @@ import type { Scenario } from './scene'
 export const account: readonly Scenario[] = [
   {
     name: 'reload-goes-on',
-    hidesTexts: true,
     path: '/houses',
     play: async ({ page, go, mark }) => {
       await page.getByRole('link', { name: 'Griya Melati' }).waitFor()
@@ -43,7 +42,6 @@ export const account: readonly Scenario[] = [
   },
   {
     name: 'draft-survives-reload',
-    hidesTexts: true,
     tenant: { profiles: [] },
     path: '/profile',
     play: async ({ page, go, mark }) => {
@@ -61,7 +59,6 @@ export const account: readonly Scenario[] = [
   },
   {
     name: 'profile-2',
-    hidesTexts: true,
     tenant: { profiles: [1, 2] },
     path: '/profile/2',
     play: async ({ page, mark }) => {

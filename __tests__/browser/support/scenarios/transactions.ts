@@ -30,7 +30,6 @@ export const transactions: readonly Scenario[] = [
   },
   {
     name: 'confirmation-with-mistakes',
-    hidesTexts: true,
     path: '/notifications',
     play: async (scene) => {
       const { page, go, mark } = scene
