@@ -34,7 +34,7 @@ const PASSWORDS = [
   `for (const field of await phone.locator('input[type=password]').all()) await field.fill('kata sandi uji')`,
 ]
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const PICTURE = `{ name: 'gambar.png', mimeType: 'image/png', buffer: Buffer.from('${PNG}', 'base64') }`
+export const PICTURE = `const PICTURE = Buffer.from('${PNG}', 'base64')`
 
 /** The time that is left is another each time. */
 const withoutDurations = (text: string) => text.replace(/\d+ (?:hari|jam)(?: \d+ (?:jam|menit))?|\d+ menit/g, '…')
@@ -72,7 +72,8 @@ const isReloadedByApp = (before: readonly TimedAction[]): boolean => {
 const fillLines = (before: object, after: object): readonly string[] =>
   changedFields({ ...before }, { ...after }).map(([field, value]) => {
     const control = `await phone.locator(${code(`[name=${code(field)}]`)})`
-    if (value === null) return `${control}.setInputFiles(${PICTURE})`
+    if (value === null)
+      return `${control}.setInputFiles({ name: 'gambar.png', mimeType: 'image/png', buffer: PICTURE })`
     return `${control}.${LISTS.includes(field) ? 'selectOption' : 'fill'}(${code(value)})`
   })
 

@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier'
 import { openRecording, write } from '../files'
 import { nameOf } from '../words'
 import { fixtureOf } from './fixture'
-import { linesOf } from './lines'
+import { linesOf, PICTURE } from './lines'
 
 const ROOT = join(__dirname, '..', '..', '..')
 /** Stands beside the tests, and imports nothing of ours. */
@@ -32,7 +32,7 @@ const playwrightSpec = (file: string): Spec => {
   const used = ['phone', 'sees', 'sends'].filter((one) => lines.includes(`await ${one}`))
   const text = `import { join } from 'node:path'
 import { openPhone } from './phone'
-
+${lines.includes('PICTURE') ? `\n${PICTURE}\n` : ''}
 it(${quoted(name)}, async () => {
 const { ${used.join(', ')} } = await openPhone(join(__dirname, ${quoted(`${name}.fixture.json`)}))
 ${lines}
