@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
 import * as copy from '@/domain/copy'
-import {
-  firstGroupIn,
-  groupOf,
-  PROFILE_GROUPS,
-  problemsIn,
-  type ProfileGroup,
-  type ProfileNumber,
-} from '@/domain/profile'
+import { groupOf, PROFILE_GROUPS, problemsIn, type ProfileGroup, type ProfileNumber } from '@/domain/profile'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { Fold } from '@/ui/parts/Fold'
 import { Icon } from '@/ui/parts/Icon'
 import { Section } from '@/ui/parts/Section'
 import type { ProfileFormState } from './useProfileForm'
 
-/** The groups that are open; null until somebody touches the form. */
+/** The groups that are open; null until somebody opens or closes one. */
 export const useOpenGroups = (number: ProfileNumber) => {
   const [opened, setOpened] = useScreenState(`profile:${number}:open`, null)
   const openAt = (field: string) => {
@@ -45,15 +38,8 @@ const Filled = ({ missing, all }: { readonly missing: number; readonly all: numb
     copy.profile.filledOf(all - missing, all)
   )
 
-/** Until somebody touches the form, the first group that is not complete is open. */
-const openIn = ({ opened }: GroupProps['groups'], { unfilled }: ProfileFormState): readonly ProfileGroup[] => {
-  if (opened !== null) return opened
-  const first = firstGroupIn(unfilled)
-  return first === undefined ? [] : [first]
-}
-
 export const FoldedGroup = ({ group, state, groups, children }: GroupProps) => {
-  const open = openIn(groups, state)
+  const open = groups.opened ?? state.openAtFirst
   const isOpen = open.includes(group)
   const problems = problemsIn(group, state.problems)
   return (
@@ -64,10 +50,7 @@ export const FoldedGroup = ({ group, state, groups, children }: GroupProps) => {
       isOpen={isOpen}
       onToggle={() => groups.setOpened(isOpen ? open.filter((other) => other !== group) : [...open, group])}
     >
-      {/* a group in which somebody types stays open when it becomes complete */}
-      <div className="g-stack" onFocus={() => groups.setOpened(open)}>
-        {children}
-      </div>
+      <div className="g-stack">{children}</div>
     </Fold>
   )
 }

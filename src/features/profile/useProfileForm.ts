@@ -2,6 +2,7 @@ import { useUpdateProfile2Mutation, useUpdateProfileMutation, type UpdateProfile
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import {
+  firstGroups,
   isEmptyProfile,
   PROFILE_FIELDS,
   profileProblems,
@@ -120,6 +121,8 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
     filledCount: PROFILE_FIELDS - missing.length,
     isChanged: (Object.keys(stored) as ProfileField[]).some((field) => form[field] !== stored[field]),
     unfilled: missing,
+    /** by what the server has: a group stays open while somebody fills it in */
+    openAtFirst: firstGroups(profileProblems(stored, profile)),
     /** shown after the first try; a problem disappears when its field is filled */
     missing: shownMissing,
     /** the same, and what the server has refused until its field is changed */

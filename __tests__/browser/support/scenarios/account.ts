@@ -79,7 +79,9 @@ export const account: readonly Scenario[] = [
       await page.getByLabel('Password sekarang').fill(PASSWORD)
       await press(page, 'Simpan Password')
       await seeAlert(page, 'Password sudah diganti')
-      await seeText(page, 'Ganti Password')
+      await page.getByRole('link', { name: 'Ganti Password' }).waitFor()
+      await seeText(page, 'Belum ada kamar yang dipesan.')
+      await page.waitForLoadState('networkidle')
       await mark('diganti')
     },
   },
