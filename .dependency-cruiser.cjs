@@ -93,17 +93,6 @@ module.exports = {
       to: { path: '^lab/' },
     },
     {
-      name: 'no-orphans',
-      severity: 'error',
-      // the build writes floor.ts into the page
-      from: {
-        orphan: true,
-        path: '^(src|packages)/',
-        pathNot: '\\.d\\.ts$|^packages/common/src/page/floor\\.ts$',
-      },
-      to: {},
-    },
-    {
       name: 'known-packages',
       severity: 'error',
       from: { path: '^(src|packages/[^/]+/src)/' },

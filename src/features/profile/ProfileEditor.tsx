@@ -146,7 +146,7 @@ const Filled = ({ count }: { readonly count: number }) => {
 export const ProfileEditor = ({ number, profile, stale, ifEmpty, isFolded = false }: ProfileEditorProps) => {
   const formId = useId()
   const { form, focusField } = useNamedFocus()
-  const groups = useOpenGroups(number)
+  const groups = useOpenGroups(number, profile)
   const openField = (field: string) => {
     if (isFolded) groups.openAt(field)
     focusField(field)
@@ -156,6 +156,7 @@ export const ProfileEditor = ({ number, profile, stale, ifEmpty, isFolded = fals
   const fields = { state, isTenant: number === 1 }
   const pictures = { state, stored: profile }
   const Group = isFolded ? FoldedGroup : OpenGroup
+  const shared = { state, groups }
   return (
     <Screen
       title={words.title}
@@ -177,16 +178,16 @@ export const ProfileEditor = ({ number, profile, stale, ifEmpty, isFolded = fals
       {stale}
       <div className="g-profile">
         <StackForm id={formId} ref={form} onSubmit={state.submit}>
-          <Group group="self" {...{ state, groups }}>
+          <Group group="self" {...shared}>
             <SelfFields {...fields} />
           </Group>
-          <Group group="work" {...{ state, groups }}>
+          <Group group="work" {...shared}>
             <WorkFields {...fields} />
           </Group>
-          <Group group="family" {...{ state, groups }}>
+          <Group group="family" {...shared}>
             <FamilyFields {...fields} />
           </Group>
-          <Group group="photos" {...{ state, groups }}>
+          <Group group="photos" {...shared}>
             <PhotoPicker field="photo" {...pictures} />
             <PhotoPicker field="identityPhoto" {...pictures} />
           </Group>

@@ -1,19 +1,34 @@
 import type { ReactNode } from 'react'
 import * as copy from '@/domain/copy'
-import { groupOf, PROFILE_GROUPS, problemsIn, type ProfileGroup, type ProfileNumber } from '@/domain/profile'
+import {
+  firstGroups,
+  groupOf,
+  PROFILE_GROUPS,
+  problemsIn,
+  profileProblems,
+  type Profile,
+  type ProfileGroup,
+  type ProfileNumber,
+} from '@/domain/profile'
+import { selectTimeZone } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { Fold } from '@/ui/parts/Fold'
 import { Icon } from '@/ui/parts/Icon'
 import { Section } from '@/ui/parts/Section'
-import type { ProfileFormState } from './useProfileForm'
+import { storedForm, type ProfileFormState } from './useProfileForm'
 
-/** The groups that are open; null until somebody opens or closes one. */
-export const useOpenGroups = (number: ProfileNumber) => {
-  const [opened, setOpened] = useScreenState(`profile:${number}:open`, null)
+/**
+ * The groups that are open: at first the one that the server's profile leaves incomplete. What is typed changes nothing, so that
+ * a group stays open while somebody fills it in.
+ */
+export const useOpenGroups = (number: ProfileNumber, profile: Profile) => {
+  const zone = useAppSelector(selectTimeZone)
+  const first = firstGroups(profileProblems(storedForm(profile, zone), profile))
+  const [opened, setOpened] = useScreenState(`profile:${number}:open`, first)
   const openAt = (field: string) => {
     const group = groupOf(field)
-    if (group === undefined || opened?.includes(group)) return
-    setOpened([...(opened ?? []), group])
+    if (group !== undefined && !opened.includes(group)) setOpened([...opened, group])
   }
   return { opened, setOpened, openAt }
 }
@@ -39,8 +54,8 @@ const Filled = ({ missing, all }: { readonly missing: number; readonly all: numb
   )
 
 export const FoldedGroup = ({ group, state, groups, children }: GroupProps) => {
-  const open = groups.opened ?? state.openAtFirst
-  const isOpen = open.includes(group)
+  const { opened, setOpened } = groups
+  const isOpen = opened.includes(group)
   const problems = problemsIn(group, state.problems)
   return (
     <Fold
@@ -48,7 +63,7 @@ export const FoldedGroup = ({ group, state, groups, children }: GroupProps) => {
       sum={<Filled missing={problemsIn(group, state.unfilled).length} all={PROFILE_GROUPS[group].length} />}
       {...(problems.length > 0 && { problem: problems.map(({ message }) => message).join(', ') })}
       isOpen={isOpen}
-      onToggle={() => groups.setOpened(isOpen ? open.filter((other) => other !== group) : [...open, group])}
+      onToggle={() => setOpened(isOpen ? opened.filter((other) => other !== group) : [...opened, group])}
     >
       <div className="g-stack">{children}</div>
     </Fold>

@@ -2,7 +2,6 @@ import { useUpdateProfile2Mutation, useUpdateProfileMutation, type UpdateProfile
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import {
-  firstGroups,
   isEmptyProfile,
   PROFILE_FIELDS,
   profileProblems,
@@ -25,7 +24,7 @@ import type { FileRef } from '@/domain/payment'
 /** Older rows hold the text "null" instead of nothing; it counts as empty (spec section 5). */
 const textOf = (value: string | null): string => (value === null || value.trim() === 'null' ? '' : value)
 
-const storedForm = (profile: Profile, zone: string): ProfileForm => ({
+export const storedForm = (profile: Profile, zone: string): ProfileForm => ({
   name: textOf(profile.name),
   birthPlace: textOf(profile.birthPlace),
   birthDate: profile.birthDateUnix === null ? '' : dateAt(profile.birthDateUnix, zone),
@@ -121,8 +120,6 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
     filledCount: PROFILE_FIELDS - missing.length,
     isChanged: (Object.keys(stored) as ProfileField[]).some((field) => form[field] !== stored[field]),
     unfilled: missing,
-    /** by what the server has: a group stays open while somebody fills it in */
-    openAtFirst: firstGroups(profileProblems(stored, profile)),
     /** shown after the first try; a problem disappears when its field is filled */
     missing: shownMissing,
     /** the same, and what the server has refused until its field is changed */

@@ -61,8 +61,7 @@ export type ScreenValues = {
 } & Readonly<
   Record<`search:${Period}:outside`, CalendarDate | null> &
     Record<`search:${Period}:${'problem' | 'old'}`, string | null> &
-    // null = nobody has touched the form yet
-    Record<`profile:${ProfileNumber}:open`, readonly ProfileGroup[] | null> &
+    Record<`profile:${ProfileNumber}:open`, readonly ProfileGroup[]> &
     Record<`${SentForm | MutationName}:${'tried' | 'waiting'}`, boolean> &
     // the field that the server refused, and its words
     Record<`${RefusingForm}:refused`, string | null> &
