@@ -6,7 +6,7 @@ import { findChrome } from './support/chrome'
 import { FAILED_LOAD, useWorld } from './support/world'
 import { holdClock, untilInstalled, untilKept } from './support/offline'
 import { answerAsPushService, FIREBASE_CONFIG, VAPID_KEY } from './support/pushService'
-import { press, seeAlert } from './support/see'
+import { press, seeAlert, unfold } from './support/see'
 import { until } from '../support/until'
 import { PASSWORD } from '../support/appTenants'
 
@@ -56,6 +56,7 @@ const use = async (page: Page) => {
   await seeAlert(page, 'Sukses aktifkan notifikasi.')
   await press(page, copy.menu.profile, 'link')
   await untilKept(page, 'getProfile(undefined)')
+  await unfold(page, copy.profile.sections.self, copy.profile.sections.photos)
   await page.getByLabel('Nama', { exact: true }).fill('Belum Selesai')
   await page
     .locator('input[type=file]')

@@ -1,4 +1,5 @@
 import { GRIYA } from '@griya/contract/host'
+import { unfold } from './support/see'
 import type { Page } from 'playwright-core'
 import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
 import * as copy from '@/domain/copy'
@@ -40,11 +41,13 @@ it('shows what was seen before, with its time, after a reload without a network'
   await page.getByRole('button', { name: copy.brand }).click()
   await page.getByRole('link', { name: copy.menu.profile }).click()
   await untilKept(page, 'getProfile(undefined)')
+  await unfold(page, copy.profile.sections.self)
   const name = await page.getByLabel(copy.profile.fields.name, { exact: true }).inputValue()
 
   await goOffline(page)
   await page.reload()
   await dataLine(page).waitFor()
+  await unfold(page, copy.profile.sections.self)
   await becomes(() => page.getByLabel(copy.profile.fields.name, { exact: true }).inputValue(), name)
   await page.goto(detail)
   await dataLine(page).waitFor()

@@ -108,9 +108,9 @@ export const problemsIn = <Problem extends { readonly field: string }>(
   problems: readonly Problem[],
 ): readonly Problem[] => problems.filter(({ field }) => fieldsOf(group).includes(field))
 
-/** The group with the first problem, or none. */
-export const firstGroups = ([first]: readonly ProfileProblem[]): readonly ProfileGroup[] =>
-  GROUPS.filter((group) => first !== undefined && group === groupOf(first.field))
+/** The groups with one of these fields. */
+export const groupsOf = (fields: readonly string[]): readonly ProfileGroup[] =>
+  GROUPS.filter((group) => fields.some((field) => groupOf(field) === group))
 
 export const profileProblems = (form: ProfileForm, stored: StoredPhotos): readonly ProfileProblem[] =>
   MESSAGES.filter(([field]) => isMissing(field, form, stored)).map(([field, message]) => ({ field, message }))

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import {
-  firstGroups,
   groupOf,
+  groupsOf,
   PROFILE_GROUPS,
   problemsIn,
   profileProblems,
   type Profile,
+  type ProfileField,
   type ProfileGroup,
   type ProfileNumber,
 } from '@/domain/profile'
 import { selectTimeZone } from '@/state/device/device'
+import { selectDraft } from '@/state/drafts/drafts'
 import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { Fold } from '@/ui/parts/Fold'
@@ -19,12 +21,18 @@ import { Section } from '@/ui/parts/Section'
 import { storedForm, type ProfileFormState } from './useProfileForm'
 
 /**
- * The groups that are open: at first the one that the server's profile leaves incomplete. What is typed changes nothing, so that
- * a group stays open while somebody fills it in.
+ * The groups that are open: at first the one that the server's profile leaves incomplete, and those with something that is not
+ * sent yet. A group stays open while somebody fills it in.
  */
 export const useOpenGroups = (number: ProfileNumber, profile: Profile) => {
   const zone = useAppSelector(selectTimeZone)
-  const first = firstGroups(profileProblems(storedForm(profile, zone), profile))
+  const draft = useAppSelector((state) => selectDraft(state, `profile:${number}`))
+  const stored = storedForm(profile, zone)
+  const [missing] = profileProblems(stored, profile)
+  const unsent = Object.entries(draft).flatMap(([field, value]) =>
+    value === stored[field as ProfileField] ? [] : [field],
+  )
+  const first = groupsOf(missing === undefined ? unsent : [missing.field, ...unsent])
   const [opened, setOpened] = useScreenState(`profile:${number}:open`, first)
   const openAt = (field: string) => {
     const group = groupOf(field)

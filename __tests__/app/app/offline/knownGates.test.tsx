@@ -73,10 +73,11 @@ describe('the profile that a tenant has to fill in first', () => {
   it('shows none of its fields before the server has answered', async () => {
     tenant = await world.tenants.add()
     await known('getProfile(undefined)', 1, row('Nama Lama'))
-    const { held } = await open('/profile', 'GET /users/profile')
+    const { held, user } = await open('/profile', 'GET /users/profile')
     expect(screen.queryByLabelText('Nama')).toBeNull()
     await releaseHeld(held)
-    expect(await screen.findByLabelText('Nama')).toHaveValue(PROFILE['name'])
+    await user.click(await screen.findByRole('button', { name: 'Data diri' }))
+    expect(screen.getByLabelText('Nama')).toHaveValue(PROFILE['name'])
   })
 })
 

@@ -56,7 +56,8 @@ const pay = async ({ user }: OpenApp) => {
   await noticed('Confirm payment success')
 }
 const update = async ({ user }: OpenApp) => {
-  const work = await screen.findByLabelText('Pekerjaan')
+  for (const name of ['Pekerjaan dan alamat', 'Foto']) await user.click(await screen.findByRole('button', { name }))
+  const work = screen.getByLabelText('Pekerjaan')
   await user.clear(work)
   await user.type(work, 'Dokter')
   await user.upload(screen.getByLabelText('Foto Profil'), pictureFile('saya.png'))

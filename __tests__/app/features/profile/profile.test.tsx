@@ -305,6 +305,18 @@ describe('on a Griya host', () => {
     expect(screen.getByLabelText('Nomor Keluarga')).toHaveFocus()
   })
 
+  it('opens the group with what was typed and not sent', async () => {
+    const as = await world.tenants.add([1])
+    const one = world.open('/profile', { as, metas })
+    await one.user.click(await group('Keluarga'))
+    await one.user.type(screen.getByLabelText('Nama Keluarga'), 'ti')
+    await one.user.tab()
+    one.leave()
+    world.open('/profile', { as, metas })
+    expect(await screen.findByLabelText('Nama Keluarga')).toHaveValue('Watiti')
+    expect(openGroups()).toEqual(['Keluarga'])
+  })
+
   it('shows a quiet button until something has changed', async () => {
     const one = world.open('/profile', { as: await world.tenants.add([1]), metas })
     await one.user.click(await group('Keluarga'))

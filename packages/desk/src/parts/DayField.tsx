@@ -57,6 +57,8 @@ export const DayField = ({
    * what the mouse is pressing.
    */
   const [hadDay, setHadDay] = useState(false)
+  /** On a slow device the calendar moves before it closes, and would lie over the button that is being pressed. */
+  const [isLeft, setIsLeft] = useState(false)
   /** Takes over what antd leaves out: short forms, and days out of bounds, of which the form says what is wrong. */
   const take = (text: string) => {
     if (text !== shown) onChange?.(dayIn(text))
@@ -66,7 +68,7 @@ export const DayField = ({
       {...field}
       ref={picker}
       className="o-day"
-      classNames={{ popup: { root: 'o-days' } }}
+      classNames={{ popup: { root: isLeft ? 'o-days o-days-left' : 'o-days' } }}
       getPopupContainer={nearest}
       format={FORMATS}
       placeholder={copy.form}
@@ -82,7 +84,11 @@ export const DayField = ({
           </Button>
         )
       }
-      onOpenChange={(isOpen) => isOpen && setHadDay(day !== null)}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) return
+        setHadDay(day !== null)
+        setIsLeft(false)
+      }}
       value={day}
       // a finger chooses from the calendar: the keyboard of a phone would cover it
       inputReadOnly={window.matchMedia('(pointer: coarse)').matches}
@@ -93,6 +99,7 @@ export const DayField = ({
       onBlur={({ relatedTarget }) => {
         // the calendar would turn to the typed day under a mouse that chooses another one
         if (relatedTarget?.closest('.o-days')) return
+        setIsLeft(true)
         const typed = picker.current?.nativeElement.querySelector('input')?.value
         if (typed !== undefined) take(typed.trim())
       }}
