@@ -58,7 +58,8 @@ const open = (root: HTMLElement, states: readonly RootState[]) => {
   const [first] = states
   if (first === undefined) throw new Error('a recording has a base')
   const { store, show } = createReplayStore(first)
-  createRoot(root).render(<Stage store={store} />)
+  // a busy browser would draw nothing until the last state is there
+  flushSync(() => createRoot(root).render(<Stage store={store} />))
   let shown = 0
   // one after the other, because some parts of a screen remember what they showed before
   return (action: number) => {

@@ -20,7 +20,7 @@ export interface Served {
 }
 
 let font: string | undefined
-const fontBytes = () => (font ??= readFileSync(require.resolve(FONT)).toString('base64'))
+export const fontBytes = () => (font ??= readFileSync(require.resolve(FONT)).toString('base64'))
 
 /** What functions that are sent to the page find there. */
 interface SuiteWindow {

@@ -48,10 +48,8 @@ export const beginningOf = (text: string): string => {
   const [line = ''] = text.trim().split('\n')
   const signs = [...line]
   if (signs.length <= BEGINNING) return line
-  return `${signs
-    .slice(0, BEGINNING)
-    .join('')
-    .replace(/\s+\S*$/, '')}…`
+  const cut = signs.slice(0, BEGINNING).join('')
+  return `${cut.replace(/\s+\S*$/, '')}…`
 }
 
 export const assertWritten = (text: string): void => {
