@@ -27,7 +27,9 @@ const pressable = (name: string, near?: string): HTMLElement => {
   const around =
     near === undefined ? [document] : [...document.querySelectorAll('li')].filter((li) => textOf(li).includes(near))
   const found = around.flatMap((place) => [...place.querySelectorAll<HTMLElement>(PRESSABLE)])
-  const one = found.find((element) => nameOf(element) === name && isReady(element))
+  const named = found.filter((element) => nameOf(element) === name && isReady(element))
+  // the bar has links of the same names, which a narrow screen hides
+  const one = named.find((element) => element.closest('header') === null) ?? named[0]
   if (one === undefined) throw new Error(`nothing to press called ${name} in: ${screenText()}`)
   return one
 }
