@@ -64,6 +64,7 @@ const profileRow = (call: Row['call'], path: string, wire: Row['wire'], api: str
       path,
       says: inPlace,
       truth: async (hands) => {
+        await hands.press('Data diri')
         await hands.holds('Nama', name)
         await hands.hasWayOn('Update')
       },

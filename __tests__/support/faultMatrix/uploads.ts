@@ -16,7 +16,10 @@ const profileRow = (call: Row['call'], path: string, api: `/${string}`): Row => 
     return {
       as,
       path,
-      before: (hands) => hands.type('Pekerjaan', work),
+      before: async (hands) => {
+        await hands.press('Pekerjaan dan alamat')
+        await hands.type('Pekerjaan', work)
+      },
       ask: (hands) => hands.press('Update'),
       says: (fault) => [`Update Profile Failed: ${sentDetailOf(fault)}`],
       truth: async (hands) => {

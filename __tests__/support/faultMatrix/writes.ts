@@ -219,10 +219,10 @@ const changePasswordRow: Row = {
         await change(hands, acted ? NEW_PASSWORD : PASSWORD, NEW_PASSWORD)
       },
       truth: async (hands) => {
-        await hands.isAt(/^\/profile$/)
+        await hands.isAt(/^\/$/)
         await hands.goto(path)
         await change(hands, NEW_PASSWORD, 'kata sandi yang lain')
-        await hands.isAt(/^\/profile$/)
+        await hands.isAt(/^\/$/)
       },
     }
   },
