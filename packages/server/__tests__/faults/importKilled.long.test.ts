@@ -14,7 +14,7 @@ import { rowsOf } from '../support/requests'
 import { bniStatement } from '../support/statements'
 
 const ROUNDS = 20
-const ROWS = 5_000
+const ROWS = 2_000
 
 /** A statement whose rows no other has. */
 const fileOf = (round: number) =>
