@@ -91,6 +91,8 @@ const creditBill = v.object({
 const credit = v.object({
   id,
   account: v.string(),
+  /** of that account; empty = no house has it */
+  houses: v.array(id),
   day: calendarDate,
   amount: rupiah,
   /** what of it pays for nothing yet */

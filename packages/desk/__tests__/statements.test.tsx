@@ -113,3 +113,73 @@ it('says why a file is not read', async () => {
   expect(await screen.findByText('lain.csv tidak bisa dibaca')).toBeVisible()
   expect(screen.getByText(/^Bentuk mutasi ini belum dikenal/)).toBeVisible()
 })
+
+describe('money for which nothing is proposed', () => {
+  /** `amount` = of each test another, as each row is taken once */
+  const open = async (amount: number) => {
+    const bill = await openBill()
+    const user = await world.openOperator({ as: 'owner', path: '/mutasi' })
+    await heading('Mutasi')
+    await choose(user, fileOf(credit('ORANG LAIN', amount)))
+    await user.click(await screen.findByRole('combobox', { name: 'Rekening' }))
+    await user.click(await screen.findByTitle('1234567890'))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Masukkan 1 uang masuk' })).toBeEnabled())
+    await press(user, 'Masukkan 1 uang masuk')
+    const name = `Cari tagihan untuk Rp ${amount / 1_000}.000, 20 Nov`
+    await press(user, name)
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    return { bill, user, dialog }
+  }
+
+  it('is joined by hand with the bill that is found by name, for as much as is typed', async () => {
+    const { bill, user, dialog } = await open(71_000)
+    const search = dialog.getByRole('textbox', { name: 'Nama, kamar, atau nomor tagihan' })
+    await user.type(search, 'siapa itu')
+    expect(await dialog.findByText('Tidak ada tagihan terbuka yang cocok')).toBeVisible()
+    await user.clear(search)
+    await user.type(search, 'santoso m101')
+    expect(await dialog.findByText('1 tagihan')).toBeVisible()
+    expect(dialog.getByText('Griya Melati M101, Budi Santoso')).toBeVisible()
+    expect(dialog.getByText(new RegExp(`^No\\. 1-${bill.id}, `))).toBeVisible()
+    const amount = dialog.getByRole('spinbutton', { name: /^Jumlah untuk tagihan itu/ })
+    expect(amount).toHaveValue('71.000')
+    await user.clear(amount)
+    await user.type(amount, '71001')
+    expect(dialog.getByText('Isi jumlahnya, paling banyak Rp 71.000')).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Cocokkan: / })).toBeDisabled()
+    await user.clear(amount)
+    await user.type(amount, '50000')
+    await user.click(dialog.getByRole('button', { name: /^Cocokkan: / }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const money = within(screen.getByRole('region', { name: 'Uang masuk' }))
+    expect(await money.findByText('tersisa Rp 21.000')).toBeVisible()
+    const decided = 'select transaction_id as bill, amount from payment_decisions'
+    expect(await world.rows(decided)).toEqual([{ bill: bill.id, amount: 50_000 }])
+    await user.click(money.getByRole('button', { name: /^Batalkan/ }))
+    await waitFor(() => expect(money.queryByText('tersisa Rp 21.000')).toBeNull())
+    expect(await world.rows(decided)).toEqual([])
+  })
+
+  it('is noted as arrived for the bill that is found by its number, and confirms nothing', async () => {
+    const { bill, user, dialog } = await open(72_000)
+    await user.type(dialog.getByRole('textbox', { name: 'Nama, kamar, atau nomor tagihan' }), `1-${bill.id}`)
+    await user.click(await dialog.findByRole('button', { name: /^Sudah masuk, belum konfirmasi/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const money = within(screen.getByRole('region', { name: 'Uang masuk' }))
+    expect(await money.findByText('Digabung, belum dikonfirmasi')).toBeVisible()
+    expect(money.queryByRole('button', { name: /^Cari tagihan untuk Rp 72/ })).toBeNull()
+    expect(await world.rows('select count(*)::int as n from payment_decisions')).toEqual([{ n: 0 }])
+  })
+
+  it('stays in the search, with the reason, where the bill was paid meanwhile', async () => {
+    const { bill, user, dialog } = await open(73_000)
+    await user.type(dialog.getByRole('textbox', { name: 'Nama, kamar, atau nomor tagihan' }), 'santoso m101')
+    const join = await dialog.findByRole('button', { name: /^Cocokkan: / })
+    await world.rows(`update transactions set payment_status = 'confirmed' where id = ${bill.id}`)
+    await world.rows(`insert into payments (transaction_id, amount, at, way, house_id, noted_by, noted_at)
+      values (${bill.id}, ${bill.total}, 0, 'cash', 1, 'Ani', 0)`)
+    await user.click(join)
+    expect(await screen.findByText('Uang masuk atau tagihan ini baru saja berubah, periksa lagi')).toBeVisible()
+    expect(await dialog.findByText('Tidak ada tagihan terbuka yang cocok')).toBeVisible()
+  })
+})

@@ -23,7 +23,7 @@ const statementsApi = injectEndpoints((build) => ({
     ...byIdWithBody('joinCredit'),
     extraOptions: shownInNotice,
     // whoever was first, the list has changed
-    invalidatesTags: ['statements', 'payments'],
+    invalidatesTags: ['statements', 'payments', 'bills'],
   }),
   leaveCredit: build.mutation({
     ...byIdWithBody('leaveCredit'),
@@ -33,7 +33,7 @@ const statementsApi = injectEndpoints((build) => ({
   noteArrived: build.mutation({
     ...byIdWithBody('noteArrived'),
     extraOptions: shownInNotice,
-    invalidatesTags: ['statements', 'payments'],
+    invalidatesTags: ['statements', 'payments', 'bills'],
   }),
   takeStatementBack: build.mutation({
     ...byId('takeStatementBack'),

@@ -79,6 +79,18 @@ export const left = 'Ditandai bukan sewa'
 export const bill = ({ house, room, name }: Pick<TakenBack, 'house' | 'room' | 'name'>) =>
   [`${house} ${room}`, name].filter(Boolean).join(', ')
 
+export const find = 'Cari tagihan'
+export const findFor = ({ free: left, day: came }: StatementCredit) =>
+  `${find} untuk ${formatRupiah(left)}, ${day(came)}`
+export const findBy = 'Nama, kamar, atau nomor tagihan'
+export const billFacts = (number: string, days: string) => `No. ${number}, ${days}`
+export const foundBills = (count: number, shown: number) => {
+  if (count === 0) return 'Tidak ada tagihan terbuka yang cocok'
+  return count <= shown ? `${count} tagihan` : `${count - shown} tagihan lagi: ketik nama, kamar, atau nomornya`
+}
+export const joinAmount = 'Jumlah untuk tagihan itu'
+export const amountAtMost = (free: number) => `Isi jumlahnya, paling banyak ${formatRupiah(free)}`
+
 export const missing = 'Bukti tanpa uang masuk'
 export const missingHelp =
   'Buktinya sudah lebih dari dua hari kerja, dan di mutasi sesudahnya tidak ada uang yang cocok. Periksa sebelum menolak.'

@@ -1,5 +1,5 @@
 import UndoOutlined from '@ant-design/icons/UndoOutlined'
-import { Alert, Button, Tag, type TableColumnsType } from 'antd'
+import { Alert, Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import type { StatementCredit } from '@griya/contract/statementsForOperators'
 import { formatCalendarDate } from '@griya/common/words/calendar'
@@ -17,8 +17,8 @@ import { Listing } from '../parts/Listing'
 import { Problem } from '../parts/Problem'
 import { useChange } from '../parts/useChange'
 import { useNow } from '../parts/useNow'
+import { Bills, FindBill } from './Bills'
 
-const COLORS = { green: 'success', yellow: 'warning', none: 'default' } as const
 const SECOND_MS = 1_000
 
 /** What was just confirmed here, as long as it can be taken back. */
@@ -34,62 +34,6 @@ const Amount = ({ credit: { amount, free } }: { readonly credit: StatementCredit
     {free < amount && <div className="o-quiet o-small">{copy.rest(free)}</div>}
   </>
 )
-
-interface BillsProps {
-  readonly credit: StatementCredit
-  readonly onJoin: (credit: StatementCredit, bill: number) => void
-  /** its tenant is told, and nothing is confirmed; null = it is free again */
-  readonly onArrive: (credit: StatementCredit, bill: number | null) => void
-  readonly onLeave: (credit: StatementCredit) => void
-}
-
-/** How sure it is, and the bills that it may be for, the likeliest first; what is not certain has its buttons. */
-const Bills = ({ credit, onJoin, onArrive, onLeave }: BillsProps) => {
-  const { match, reason, arrivedFor, bills } = credit
-  const sign = <Tag color={COLORS[match]}>{copy.match[match]}</Tag>
-  const billOf = (bill: (typeof bills)[number]) => (
-    <span key={bill.id}>
-      {copy.bill(bill)} <span className="o-money o-quiet">{formatRupiah(bill.owed)}</span>
-    </span>
-  )
-  if (match === 'green')
-    return (
-      <>
-        {sign} {bills.map(billOf)}
-      </>
-    )
-  return (
-    <ul className="o-statement-bills">
-      <li className="o-row o-spread">
-        <span>
-          {sign} <span className="o-small">{reason}</span>
-        </span>
-        <Button type="text" onClick={() => (arrivedFor === null ? onLeave(credit) : onArrive(credit, null))}>
-          {arrivedFor === null ? copy.leave : copy.free}
-        </Button>
-      </li>
-      {bills.map((bill) => (
-        <li key={bill.id} className="o-row o-spread">
-          {billOf(bill)}
-          <span className="o-row">
-            {arrivedFor === null && (
-              <Button
-                type="text"
-                aria-label={copy.arriveOf(bill.house, bill.room)}
-                onClick={() => onArrive(credit, bill.id)}
-              >
-                {copy.arrive}
-              </Button>
-            )}
-            <Button aria-label={copy.joinOf(bill.house, bill.room)} onClick={() => onJoin(credit, bill.id)}>
-              {copy.join}
-            </Button>
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** What can still be taken back, with the seconds that are left. */
 const TakeBack = ({ open, onUndo }: { readonly open: Open; readonly onUndo: () => void }) => {
@@ -116,18 +60,22 @@ const TakeBack = ({ open, onUndo }: { readonly open: Open; readonly onUndo: () =
 export const Credits = () => {
   const { data, error, isLoading, refetch } = useListCreditsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [open, setOpen] = useState<Open>()
+  /** the credit for which a bill is looked for */
+  const [sought, setSought] = useState<number>()
   const now = useNow()
   // the clock of this device may be wrong
-  const begin = (answer: { readonly bills: readonly number[]; readonly takesEffectAt: number | null }) =>
+  const begin = (answer: { readonly bills: readonly number[]; readonly takesEffectAt: number | null }) => {
+    setSought(undefined)
     setOpen(
       answer.takesEffectAt === null || data === undefined
         ? undefined
         : { bills: answer.bills, until: answer.takesEffectAt + now - data.now },
     )
+  }
   const confirm = useChange(useConfirmCreditsMutation(), ({ bills }) => copy.confirmed(bills.length), begin)
   const join = useChange(useJoinCreditMutation(), copy.confirmed(1), begin)
   const leave = useChange(useLeaveCreditMutation(), copy.left)
-  const arrive = useChange(useNoteArrivedMutation(), copy.arrivedSaid)
+  const arrive = useChange(useNoteArrivedMutation(), copy.arrivedSaid, () => setSought(undefined))
   const free = useChange(useNoteArrivedMutation(), copy.freed)
   const undo = useChange(useUndoDecisionMutation(), copy.undone, () => void refetch())
   if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
@@ -141,8 +89,10 @@ export const Credits = () => {
       onJoin={({ id }, bill) => void join.send({ id, bill })}
       onArrive={({ id }, bill) => void (bill === null ? free : arrive).send({ id, bill })}
       onLeave={({ id }) => void leave.send({ id, leftAs: 'not_rent' })}
+      onFind={({ id }) => setSought(id)}
     />
   )
+  const found = credits.find(({ id }) => id === sought)
   const undoAll = async () => {
     for (const bill of open?.bills ?? []) await undo.send(bill)
     setOpen(undefined)
@@ -187,6 +137,14 @@ export const Credits = () => {
           </>
         )}
       />
+      {found && (
+        <FindBill
+          credit={found}
+          onJoin={(bill, amount) => void join.send({ id: found.id, bill, amount })}
+          onArrive={(bill) => void arrive.send({ id: found.id, bill })}
+          onClose={() => setSought(undefined)}
+        />
+      )}
       {data !== undefined && data.more > 0 && <p className="o-quiet">{copy.moreCredits(data.more)}</p>}
     </section>
   )

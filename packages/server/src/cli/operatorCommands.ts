@@ -3,7 +3,7 @@ import type { operatorCalls, OperatorCallName } from '@griya/contract/calls'
 import { photoRequest } from './operatorPhotos'
 import { statementRequest } from './operatorStatements'
 import type { Given, Request, Row } from './operatorRequest'
-import { auditRow, billRow, depositRow, paymentRow, residentRow } from './operatorRows'
+import { auditRow, billRow, creditRow, depositRow, paymentRow, residentRow } from './operatorRows'
 
 export interface Command {
   /** the call of the operators' table; its summary is the help, its fields are the options */
@@ -110,6 +110,7 @@ const payments = {
   statements: of('listStatements'),
   credits: of('listCredits', {
     list: 'credits',
+    row: creditRow,
     columns: ['id', 'account', 'day', 'amount', 'free', 'text', 'match', 'bills', 'reason'],
   }),
   'join-credit': of('joinCredit'),
@@ -119,8 +120,9 @@ const payments = {
   'credit-senders': of('listCreditSenders'),
   'set-credit-sender': of('setCreditSender', {
     says:
-      'Let a program tell of credits of an account: it posts {"id","day":"2026-11-26","amount","text"} as JSON to the path, with X-Griya-Time ' +
-      '(unix seconds) and X-Griya-Signature: HMAC-SHA256 in hex, by the secret, of that time, a dot and the body. An older secret ends',
+      'Let a program tell of credits of an account: it posts {"id","day":"2026-11-26","amount":1350000,"text"} as JSON to the path, with ' +
+      'X-Griya-Time (unix seconds, at most five minutes ago) and X-Griya-Signature: HMAC-SHA256 in hex of that time, a dot and the body. ' +
+      'Its key is the secret as it is printed. The answer is {"taken":true}, or false for what was here already. An older secret ends',
   }),
   'remove-credit-sender': of('removeCreditSender'),
   'note-departure': of('noteDeparture'),

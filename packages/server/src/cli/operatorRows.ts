@@ -37,6 +37,11 @@ export const billRow = ({ reminded, ...row }: Row): Row => {
   return { ...row, reminded: typeof at === 'number' ? `${timeOf(at)} by ${String(field(reminded, 'way'))}` : '' }
 }
 
+export const creditRow = ({ bills, ...row }: Row): Row => ({
+  ...row,
+  bills: Array.isArray(bills) ? bills.map((bill) => String(field(bill, 'id'))).join(', ') : '',
+})
+
 export const residentRow = ({ line, cells, state, late, errors }: Row): Row => ({
   line,
   ...Object.fromEntries(['name', 'house', 'room', 'paidUntil'].map((name) => [name, field(cells, name)])),

@@ -189,6 +189,22 @@ describe.each(engines)('money that came in by a statement, on %s', (engine) => {
     expect((await stranger.call('PUT', `/credits/${credit?.id}/arrived`, { bill })).statusCode).toBe(404)
   })
 
+  it('is joined by hand with a bill of another house, whose tenant paid into the wrong account', async () => {
+    const other = await server.addHouse({ name: 'Kost Jauh', address: 'Jl. Jauh', bankDetail: '' })
+    await server.rows(`update houses set bank_detail = 'BCA 5550001112' where id = 1`)
+    await server.rows(`update houses set bank_detail = 'BCA ${ACCOUNT}' where id = ${other}`)
+    await take(of(total))
+    const [credit] = await credits()
+    expect(credit).toMatchObject({ match: 'none', bills: [], houses: [other] })
+    expect((await ani.call('PUT', `/credits/${credit?.id}/arrived`, { bill })).statusCode).toBe(200)
+    expect(await credits()).toMatchObject([{ arrivedFor: bill, bills: [{ id: bill }] }])
+    const far = await signInOperator(server, 'staff', 'Cici', [other])
+    expect(await credits(far)).toMatchObject([{ arrivedFor: null, bills: [], houses: [other] }])
+    expect((await ani.call('POST', `/credits/${credit?.id}/join`, { bill })).statusCode).toBe(200)
+    await afterUndo()
+    expect(await state()).toMatchObject({ payment_status: 'confirmed', received: total })
+  })
+
   it('is not certain beside money that was joined with the same bill', async () => {
     await take(of(total, 'AYAH RANGGA'))
     await ani.call('PUT', `/credits/${(await credits())[0]?.id}/arrived`, { bill })

@@ -6,7 +6,7 @@ import { DAY_SECONDS } from '../../domain/limits'
 import type { Context } from '../../platform/context'
 import { statementImports } from '../../platform/database/schema'
 import { listAccounts } from './accounts'
-import { arrivalOf, listFree, proposeFor } from './bills'
+import { proposeFree } from './bills'
 
 /** After so many of a bank's days money has arrived. */
 const BANK_DAYS = 2
@@ -51,9 +51,7 @@ export const besideProofs = async (
     .where(inArray(statementImports.account, keys))
     .groupBy(statementImports.account)
   const lastOf = new Map(read.map(({ account, ...last }) => [account, last]))
-  const { rows } = lastOf.size === 0 ? { rows: [] } : await listFree(sql, [...lastOf.keys()])
-  const arrivals = rows.map(arrivalOf)
-  const { proposals } = await proposeFor(context, arrivals)
+  const { arrivals, proposals } = await proposeFree(context, [...lastOf.keys()])
   return ({ id, houseId, sentAt }) => {
     const last = lastOf.get(accounts.find((one) => one.houseId === houseId)?.key ?? '')
     const to = last?.whole ?? last?.told

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql as raw } from 'drizzle-orm'
 import { dateAt } from '@griya/contract/calendar/zones'
 import type { Context } from '../../platform/context'
 import type { Sql } from '../../platform/database/open'
@@ -18,22 +18,20 @@ import {
 } from '../../platform/database/schema'
 import { owedOf } from '../../domain/books'
 import { DAY_SECONDS, KEPT_DAYS } from '../../domain/limits'
-import { proposeAll, senderOf, type Arrival, type OpenBill, type Proposal, type Renter } from '../../domain/matching'
+import { proposeAll, senderOf, type Arrival, type Proposal, type Renter } from '../../domain/matching'
 import { isWithin, type Houses } from '../../access/operators/houses'
 import { personName } from '../../access/tenants/repository'
 import { isNotVoided } from '../ledger/ledger'
 import { received } from '../stays/sums'
 import { isLive } from '../stays/transactions'
 import { FORMATS } from './formats/all'
+import { NOBODY } from './formats/payers'
 import { listAccounts } from './accounts'
 import { USES } from './repository'
 
 /** What the text of a format says of who paid. */
 export const payerIn = (format: string, text: string | null) =>
-  (text === null ? undefined : FORMATS.find(({ name }) => name === format)?.payerOf(text)) ?? {
-    kind: 'unknown' as const,
-    name: '',
-  }
+  (text === null ? undefined : FORMATS.find(({ name }) => name === format)?.payerOf(text)) ?? NOBODY
 
 /** What of each credit pays for something, or will when its decision takes effect. */
 const SPENT = raw`(select credit, sum(amount)::int as amount from ${USES} one group by credit) spent`
@@ -75,7 +73,7 @@ export const listUsedImports = async (sql: Sql): Promise<ReadonlySet<number>> =>
 const CREDITS_LISTED = 500
 
 /** Credits of an account of which something is free; undefined = of all accounts. */
-export const listFree = async (sql: Sql, accounts: readonly string[] | undefined, importId?: number) => {
+const listFree = async (sql: Sql, accounts: readonly string[] | undefined, importId?: number) => {
   const rows = await sql
     .select({
       ...freeColumns,
@@ -100,7 +98,7 @@ export const listFree = async (sql: Sql, accounts: readonly string[] | undefined
     .limit(CREDITS_LISTED)
   return { rows, more: (rows[0]?.all ?? 0) - rows.length }
 }
-export type FreeCredit = Awaited<ReturnType<typeof listFree>>['rows'][number]
+type FreeCredit = Awaited<ReturnType<typeof listFree>>['rows'][number]
 
 /** What pays for bills, and was taken back by its bank: of some accounts, the latest first. */
 export const listTakenBack = (sql: Sql, accounts: readonly string[] | undefined, own: Houses) =>
@@ -144,8 +142,12 @@ const billColumns = {
   proofAt: paymentConfirmations.createdAt,
 }
 
-/** The bills that are still to be paid to an account, and not just being decided about. */
-export const listOpenBills = async ({ sql, clock, settings }: Reader, houseIds: readonly number[]) => {
+/** The bills of these houses and these ones that are still to be paid, and not just being decided about. */
+const listOpenBills = async (
+  { sql, clock, settings }: Reader,
+  houseIds: readonly number[],
+  joined: readonly number[],
+) => {
   const rows = await sql
     .select(billColumns)
     .from(transactions)
@@ -160,7 +162,7 @@ export const listOpenBills = async ({ sql, clock, settings }: Reader, houseIds: 
     .leftJoin(paymentDecisions, eq(paymentDecisions.transactionId, transactions.id))
     .where(
       and(
-        inArray(houses.id, [...houseIds]),
+        or(inArray(houses.id, [...houseIds]), inArray(transactions.id, [...joined])),
         ne(transactions.paymentStatus, 'confirmed'),
         isLive(clock.now()),
         isNull(paymentDecisions.transactionId),
@@ -181,6 +183,8 @@ export const listOpenBills = async ({ sql, clock, settings }: Reader, houseIds: 
     }))
     .filter(({ owed }) => owed > 0)
 }
+
+type ListedBill = Awaited<ReturnType<typeof listOpenBills>>[number]
 
 /** Everybody who rented in these houses lately, with their names and with who has paid for them. */
 const listRenters = async ({ sql, clock }: Reader, houseIds: readonly number[]): Promise<readonly Renter[]> => {
@@ -222,7 +226,7 @@ type Reader = Pick<Context, 'sql' | 'clock' | 'settings'>
 
 interface Proposed {
   readonly proposals: ReadonlyMap<number, Proposal>
-  readonly bills: ReadonlyMap<number, Awaited<ReturnType<typeof listOpenBills>>[number]>
+  readonly bills: ReadonlyMap<number, ListedBill>
 }
 
 /** What is proposed for what came into each account. All houses of an account count, whoever asks. */
@@ -232,23 +236,31 @@ export const proposeFor = async (
 ): Promise<Proposed> => {
   const all = await listAccounts(context.sql, undefined)
   const proposals = new Map<number, Proposal>()
-  const known: Proposed['bills'] & Map<number, Awaited<ReturnType<typeof listOpenBills>>[number]> = new Map()
+  const known = new Map<number, ListedBill>()
   for (const account of new Set(arrivals.map((one) => one.account))) {
-    const houseIds = all.filter(({ key }) => key === account).map(({ houseId }) => houseId)
-    const bills = houseIds.length === 0 ? [] : await listOpenBills(context, houseIds)
-    const renters = houseIds.length === 0 ? [] : await listRenters(context, houseIds)
-    for (const bill of bills) known.set(bill.id, bill)
     const own = arrivals.filter((one) => one.account === account)
-    for (const [id, proposal] of proposeAll(own, renters, bills satisfies readonly OpenBill[]))
-      proposals.set(id, proposal)
+    const houseIds = all.filter(({ key }) => key === account).map(({ houseId }) => houseId)
+    // somebody may have paid into the account of another house
+    const joined = own.flatMap(({ joinedWith }) => joinedWith ?? [])
+    const bills = await listOpenBills(context, houseIds, joined)
+    const renters = await listRenters(context, houseIds)
+    for (const bill of bills) known.set(bill.id, bill)
+    for (const [id, proposal] of proposeAll(own, renters, bills)) proposals.set(id, proposal)
   }
   return { proposals, bills: known }
 }
 
 /** A credit as the rules see it: as much of it as is free. */
-export const arrivalOf = ({ amount, used: spent, text, format, ...credit }: FreeCredit) => ({
+const arrivalOf = ({ amount, used: spent, text, format, ...credit }: FreeCredit) => ({
   ...credit,
   amount: amount - spent,
   text: text ?? '',
   payer: payerIn(format, text),
 })
+
+/** What of these accounts is free, and what is proposed for it. */
+export const proposeFree = async (context: Reader, accounts: readonly string[] | undefined, importId?: number) => {
+  const { rows, more } = await listFree(context.sql, accounts, importId)
+  const arrivals = rows.map(arrivalOf)
+  return { rows, more, arrivals, ...(await proposeFor(context, arrivals)) }
+}

@@ -11,7 +11,7 @@ import { confirmWithin } from '../payments/payments'
 import { decideLater } from '../payments/decisions'
 import { findDecision, findWaitingProof } from '../ledger/proofs'
 import { holdTransaction, isOver } from '../stays/transactions'
-import { arrivalOf, holdCredit, listFree, proposeFor } from './bills'
+import { holdCredit, proposeFree } from './bills'
 
 export interface Pair {
   readonly credit: number
@@ -66,6 +66,10 @@ export const payByCredit = async (inside: Context, actor: Actor, wish: Wish): Pr
   return line
 }
 
+/** From when it cannot be undone; null = at once. */
+export const effectAt = ({ clock }: Context, actor: Actor) =>
+  actor === COMMAND_LINE ? null : clock.now() + UNDO_SECONDS
+
 /** Confirms those of the pairs that are certain, together; the others are left out. Returns the bills. */
 export const confirmCertain = async (
   inside: Context,
@@ -81,8 +85,7 @@ export const confirmCertain = async (
     readonly houses: Houses
   },
 ) => {
-  const { rows } = await listFree(inside.sql, accounts, typeof pairs === 'number' ? pairs : undefined)
-  const { proposals } = await proposeFor(inside, rows.map(arrivalOf))
+  const { proposals } = await proposeFree(inside, accounts, typeof pairs === 'number' ? pairs : undefined)
   const certain = [...proposals].flatMap(
     ([
       credit,
@@ -104,5 +107,5 @@ export const confirmCertain = async (
     await writeLine(inside, actor, 'confirmPayment', line)
     bills.push(pair.bill)
   }
-  return { bills, takesEffectAt: actor === COMMAND_LINE ? null : inside.clock.now() + UNDO_SECONDS }
+  return { bills, takesEffectAt: effectAt(inside, actor) }
 }

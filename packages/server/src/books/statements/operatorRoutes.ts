@@ -1,4 +1,3 @@
-import { UNDO_SECONDS } from '@griya/contract/paymentsForOperators'
 import type { Context } from '../../platform/context'
 import { conflict, notFound, refuse } from '../../domain/errors'
 import { COMMAND_LINE, nameOf } from '../../access/operators/actor'
@@ -6,8 +5,8 @@ import type { Houses } from '../../access/operators/houses'
 import type { AddOperatorCall } from '../../access/operators/operatorCalls'
 import { setStatus } from '../stays/transactions'
 import { listAccounts } from './accounts'
-import { arrivalOf, holdCredit, listUsedImports, listFree, listTakenBack, proposeFor } from './bills'
-import { confirmCertain, holdPair, payByCredit } from './confirming'
+import { holdCredit, listUsedImports, listTakenBack, proposeFree } from './bills'
+import { confirmCertain, effectAt, holdPair, payByCredit } from './confirming'
 import { importStatement, previewStatement } from './importing'
 import { deleteImport, holdCredits, holdImport, listImports, setJoin, setLeftAs } from './repository'
 import { statementWords } from './text/words'
@@ -21,9 +20,14 @@ const sentFile = (content: Uint8Array | undefined): Uint8Array => {
 const ownAccounts = async ({ sql }: Pick<Context, 'sql'>, houses: Houses) =>
   houses && (await listAccounts(sql, houses)).map(({ key }) => key)
 
-const numbersOf = async ({ sql }: Context) => {
+/** Its number as tenants read it, and those of its houses that somebody may see. */
+const shownAccounts = async ({ sql }: Context, houses: Houses) => {
   const all = await listAccounts(sql, undefined)
-  return (account: string) => all.find(({ key }) => key === account)?.number ?? account
+  return (account: string) => {
+    const own = all.filter(({ key }) => key === account)
+    const ids = own.map(({ houseId }) => houseId)
+    return { account: own[0]?.number ?? account, houses: ids.filter((id) => houses?.includes(id) ?? true) }
+  }
 }
 
 const addFileCalls = (add: AddOperatorCall, context: Context): void => {
@@ -46,10 +50,16 @@ const addFileCalls = (add: AddOperatorCall, context: Context): void => {
     }),
   )
   add('listStatements', async ({ houses }) => {
-    const numberOf = await numbersOf(context)
+    const shown = await shownAccounts(context, houses)
     const used = await listUsedImports(context.sql)
     const imports = await listImports(context.sql, await ownAccounts(context, houses))
-    return { imports: imports.map((one) => ({ ...one, account: numberOf(one.account), isUsed: used.has(one.id) })) }
+    return {
+      imports: imports.map(({ account, ...one }) => ({
+        ...one,
+        account: shown(account).account,
+        isUsed: used.has(one.id),
+      })),
+    }
   })
   add('takeStatementBack', ({ params: { id }, houses, change }) =>
     change(async (inside) => {
@@ -75,11 +85,10 @@ export const addStatementCalls = (add: AddOperatorCall, context: Context, applyS
     return credit
   }
   add('listCredits', async ({ houses }) => {
-    const numberOf = await numbersOf(context)
+    const shownAs = await shownAccounts(context, houses)
     const accounts = await ownAccounts(context, houses)
-    const { rows, more } = await listFree(context.sql, accounts)
+    const { rows, more, proposals, bills } = await proposeFree(context, accounts)
     const takenBack = await listTakenBack(context.sql, accounts, houses)
-    const { proposals, bills } = await proposeFor(context, rows.map(arrivalOf))
     const credits = rows.map(({ id, account, day, amount, used, text, joinedWith }) => {
       const { match = 'none', bills: found = [], reason = '' } = proposals.get(id) ?? {}
       const shown = found.flatMap((bill) => {
@@ -90,7 +99,7 @@ export const addStatementCalls = (add: AddOperatorCall, context: Context, applyS
         return [{ id: bill, house, room, name, owed, hasProof: proof !== null }]
       })
       const arrivedFor = shown.some((bill) => bill.id === joinedWith) ? joinedWith : null
-      const free = { id, account: numberOf(account), day, amount, free: amount - used, text, arrivedFor }
+      const free = { id, ...shownAs(account), day, amount, free: amount - used, text, arrivedFor }
       if (shown.length < found.length)
         return { ...free, match: 'none' as const, bills: [], reason: statementWords.elsewhere }
       return { ...free, match, bills: shown, reason }
@@ -98,7 +107,7 @@ export const addStatementCalls = (add: AddOperatorCall, context: Context, applyS
     return {
       credits,
       more,
-      takenBack: takenBack.map((one) => ({ ...one, account: numberOf(one.account) })),
+      takenBack: takenBack.map((one) => ({ ...one, account: shownAs(one.account).account })),
       now: context.clock.now(),
     }
   })
@@ -116,8 +125,7 @@ export const addStatementCalls = (add: AddOperatorCall, context: Context, applyS
       await ownCredit(inside, houses, id)
       const line = await payByCredit(inside, actor, { ...fields, credit: id, houses })
       if (!line) throw conflict(statementWords.notAnyMore)
-      const takesEffectAt = actor === COMMAND_LINE ? null : inside.clock.now() + UNDO_SECONDS
-      return { answer: { bills: [fields.bill], takesEffectAt }, ...line }
+      return { answer: { bills: [fields.bill], takesEffectAt: effectAt(inside, actor) }, ...line }
     })
     if (answer.takesEffectAt !== null) applySoon()
     return answer
