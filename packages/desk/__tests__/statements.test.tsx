@@ -127,7 +127,7 @@ describe('money for which nothing is proposed', () => {
     await press(user, 'Masukkan 1 uang masuk')
     const name = `Cari tagihan untuk Rp ${amount / 1_000}.000, 20 Nov`
     await press(user, name)
-    const dialog = within(await screen.findByRole('dialog', { name }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Cari tagihan untuk/ }))
     return { bill, user, dialog }
   }
 

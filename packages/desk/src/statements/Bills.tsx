@@ -2,7 +2,7 @@ import { Button, Input, Modal, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import type { StatementCredit } from '@griya/contract/statementsForOperators'
 import { formatCalendarDate } from '@griya/common/words/calendar'
-import { formatRupiah } from '@griya/common/words/money'
+import { formatRupiah, keepAmountsWhole } from '@griya/common/words/money'
 import { useListBillsQuery } from '../api/billsApi'
 import * as copy from '../copy/statements'
 import { RupiahInput } from '../parts/items'
@@ -142,9 +142,14 @@ export const FindBill = ({ credit, onJoin, onArrive, onClose }: FindBillProps) =
   const { found, isLoading, error, refetch } = useFoundBills(credit, typed.trim())
   const isPossible = amount !== null && amount > 0 && amount <= credit.free
   return (
-    <Modal open onCancel={onClose} footer={null} title={copy.findFor(credit)}>
+    <Modal open onCancel={onClose} footer={null} title={keepAmountsWhole(copy.findFor(credit))}>
       <div className="o-stack">
         <p className="o-quiet">{credit.text ?? copy.erased}</p>
+        <label className="o-stack o-tight">
+          {copy.joinAmount}
+          <RupiahInput least={1} value={amount} onChange={setAmount} />
+        </label>
+        {!isPossible && <p role="status">{copy.amountAtMost(credit.free)}</p>}
         <Input
           autoFocus
           allowClear
@@ -171,11 +176,6 @@ export const FindBill = ({ credit, onJoin, onArrive, onClose }: FindBillProps) =
             {copy.foundBills(found.length, MOST_SHOWN)}
           </p>
         )}
-        <label className="o-stack o-tight">
-          {copy.joinAmount}
-          <RupiahInput least={1} value={amount} onChange={setAmount} />
-        </label>
-        {!isPossible && <p role="status">{copy.amountAtMost(credit.free)}</p>}
       </div>
     </Modal>
   )

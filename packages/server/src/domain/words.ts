@@ -125,7 +125,7 @@ export const words = {
   photoShown: 'Foto ini sudah ada di sini',
   tooManyPhotos: (most: number) => `Paling banyak ${most} foto`,
   photosDiffer: 'Urutan harus memuat setiap foto yang ada, masing-masing sekali',
-  reportTooLarge: 'Rekaman terlalu besar, paling besar 1 MB',
+  fileTooLarge: (bytes: number) => `Berkas terlalu besar, paling besar ${Math.floor(bytes / 1024 / 1024)} MB`,
   reportUnreadable: 'Berkas bukan rekaman yang dipadatkan (gzip)',
   reportAsIs: 'Rekaman ini berisi teks apa adanya (data uji) dan bukan laporan',
   tooManyReports: 'Laporan hari ini sudah terlalu banyak, coba lagi besok',

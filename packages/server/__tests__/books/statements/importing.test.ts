@@ -173,7 +173,8 @@ describe.each(engines)('the statement of a bank, on %s', (engine) => {
   })
 
   it('may have five megabytes, and writes nothing of a text into the log', async () => {
-    expect((await sendStatement(server, 'x'.repeat(5 * 1024 * 1024 + 1))).statusCode).toBe(413)
+    const tooLarge = [413, 'Berkas terlalu besar, paling besar 5 MB']
+    expect(await refusal('x'.repeat(5 * 1024 * 1024 + 1))).toEqual(tooLarge)
     expect((await sendStatement(server, Buffer.alloc(0))).statusCode).toBe(422)
     await send(bniStatement([SARI]), { apply: true })
     const lines = JSON.stringify(await server.rows('select * from audit_lines'))

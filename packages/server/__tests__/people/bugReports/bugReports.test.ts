@@ -58,8 +58,8 @@ describe.each(engines)('bug reports on %s', (engine) => {
     expect(await refused(Buffer.from(found()))).toEqual([422, words.reportUnreadable])
     const asIs = `{"recording":{"format":2,"isAsIs":true,"build":"${'x'.repeat(5000)}"}}`
     expect(await refused(gzipSync(asIs))).toEqual([422, words.reportAsIs])
-    expect(await refused(noise)).toEqual([413, words.reportTooLarge])
-    expect(await refused(Buffer.alloc(3 * 2 ** 20, 7))).toEqual([413, words.reportTooLarge])
+    expect(await refused(noise)).toEqual([413, 'Berkas terlalu besar, paling besar 1 MB'])
+    expect(await refused(Buffer.alloc(3 * 2 ** 20, 7))).toEqual([413, 'Berkas terlalu besar, paling besar 1 MB'])
     expect((await send(gzipSync(found()), { note: 'x'.repeat(2001) })).statusCode).toBe(422)
     expect((await send(gzipSync(found()), { note: 'x'.repeat(2000) })).statusCode).toBe(200)
     const stale = { ...me, headers: { ...me.headers, 'x-user-token': 'no-such-token' } }

@@ -267,7 +267,7 @@ export const importStatement = async (context: Context, sent: Sent & { readonly 
   await setSentFormat(sql, account, judged.read.format.name)
   await noteReversals(sql, debits, id, account)
   // the same file again leaves nothing behind
-  const isNothingNew = fresh.size === 0 && (await isCovered(sql, { id, account, from, to }))
+  const isNothingNew = fresh.size === 0 && (await isCovered(sql, id, { account, from, to }))
   if (isNothingNew) await deleteImport(sql, id)
   return answerOf(context, judged, { fresh, id: isNothingNew ? null : id })
 }

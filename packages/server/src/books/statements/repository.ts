@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, lte, ne, sql as raw } from 'drizzle-orm'
+import type { CalendarDate } from '@griya/contract/calendar/dates'
 import type { StatementColumns } from '@griya/contract/statementsForOperators'
 import { onlyRow } from '../../platform/database/onlyRow'
 import type { Sql } from '../../platform/database/open'
@@ -87,16 +88,15 @@ export const findReversals = async (sql: Sql, account: string): Promise<Readonly
   return new Set(rows.map(placeOf))
 }
 
+/** Days of an account. */
+export interface Span {
+  readonly account: string
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
 /** Whether another import covers all of these days. */
-export const isCovered = async (
-  tx: Sql,
-  {
-    id,
-    account,
-    from,
-    to,
-  }: { readonly id: number; readonly account: string; readonly from: string; readonly to: string },
-): Promise<boolean> =>
+export const isCovered = async (tx: Sql, id: number, { account, from, to }: Span): Promise<boolean> =>
   (await tx.$count(
     statementImports,
     and(

@@ -39,7 +39,11 @@ const limitsOf = ({ largestFile, files = {} }: CallBody) =>
         file: MAX_IMAGE_BYTES,
         tooLarge: () => new AppError(413, words.imageTooLarge),
       }
-    : { largest: largestFile + BESIDES, file: largestFile, tooLarge: () => new AppError(413, words.reportTooLarge) }
+    : {
+        largest: largestFile + BESIDES,
+        file: largestFile,
+        tooLarge: () => new AppError(413, words.fileTooLarge(largestFile)),
+      }
 
 const isLeftOut = (request: FastifyRequest, { schema }: CallBody) =>
   schema.type === 'optional' && request.headers['content-type'] === undefined

@@ -1,5 +1,5 @@
 import type { Payer } from '../../../domain/matching'
-import { grossIn, namedPayer, NOBODY, qrisPayer } from './payers'
+import { namedPayer, NOBODY, qrisPayer } from './payers'
 
 /** The texts of BCA are made of blocks, and a full block leaves no blank before the next. */
 const BLOCK = 18
@@ -20,7 +20,7 @@ const afterAmount = (rest: string): Payer => {
 }
 
 const RULES: readonly (readonly [RegExp, (found: readonly (string | undefined)[]) => Payer])[] = [
-  [/\bMID ?: ?\d+.*\bQR ?: ?([\d.,]+)/i, ([, gross]) => qrisPayer(grossIn(gross))],
+  [/\bMID ?: ?\d+.*\bQR ?: ?([\d.,]+)/i, ([, gross]) => qrisPayer(gross)],
   [/^BI-FAST CR .*?TRANSFER +DR \d{3} (.+)$/i, ([, name = '']) => namedPayer(name)],
   [/^SWITCHING CR .*?DR \d{3} (.+)$/i, ([, rest = '']) => fromOtherBank(rest)],
   [/^KR OTOMATIS (?:LLG|RTGS)-\S+ (.{1,18})/i, ([, name = '']) => namedPayer(name)],

@@ -1,5 +1,5 @@
 import { payerOfBca } from './bca'
-import { isPend, withoutMark, type Format, type Frame } from './format'
+import { isPend, oneAmount, withoutMark, type Format, type Frame } from './format'
 
 const labelled = (cell: string) => /^([a-z. ]+?) *: *(.*)$/i.exec(cell.trim())
 
@@ -29,8 +29,7 @@ export const bcaBisnis: Format = {
     return {
       day: withoutMark(day),
       text,
-      credit: direction === 'CR' ? amount : '',
-      debit: direction === 'DB' ? amount : '',
+      ...oneAmount(direction === 'CR', amount),
       balance,
     }
   },

@@ -1,5 +1,5 @@
 import { payerOfBca } from './bca'
-import { isPend, withoutMark, type Format } from './format'
+import { isPend, oneAmount, withoutMark, type Format } from './format'
 
 /** What stands beside `=` above and below the rows, in both languages. */
 const FRAME: readonly (readonly ['account' | 'opening' | 'credits', RegExp])[] = [
@@ -30,12 +30,10 @@ export const bcaPersonal: Format = {
   cellsOf(row) {
     const [amount = '', direction = '', balance = ''] = row.slice(-3)
     if (row.length < 6 || !/^(CR|DB)$/i.test(direction.trim())) return undefined
-    const isCredit = /^CR$/i.test(direction.trim())
     return {
       day: withoutMark(row[0] ?? ''),
       text: row.slice(1, -4).join(','),
-      credit: isCredit ? amount : '',
-      debit: isCredit ? '' : amount,
+      ...oneAmount(/^CR$/i.test(direction.trim()), amount),
       balance,
     }
   },

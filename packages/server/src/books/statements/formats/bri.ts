@@ -1,10 +1,10 @@
 import type { Payer } from '../../../domain/matching'
 import type { Format } from './format'
-import { grossIn, namedPayer, NOBODY, qrisPayer } from './payers'
+import { namedPayer, NOBODY, qrisPayer } from './payers'
 
 const payerOf = (text: string): Payer => {
   const gross = /^QRISO(?:n|ff)Us\b.*?AMT ?:? ?([\d.,]+?)(?= *MDR|$)/i.exec(text)?.[1]
-  if (/^QRIS/i.test(text)) return qrisPayer(grossIn(gross))
+  if (/^QRIS/i.test(text)) return qrisPayer(gross)
   const name = /^NBMB (.+?) TO .*\bESB:/i.exec(text)?.[1] ?? /^BFST\d+ (.+?):\w+ ESB:/i.exec(text)?.[1]
   return name === undefined ? NOBODY : namedPayer(name)
 }

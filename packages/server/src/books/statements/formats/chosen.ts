@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { statementColumns, type StatementColumns } from '@griya/contract/statementsForOperators'
 import { refuse } from '../../../domain/errors'
 import { statementWords } from '../text/words'
-import { isPend, type Format } from './format'
+import { isPend, oneAmount, type Format } from './format'
 import { NOBODY } from './payers'
 
 const columnsText = v.pipe(v.string(), v.parseJson(), statementColumns)
@@ -24,8 +24,8 @@ export const chosenFormat = (columns: StatementColumns): Format => {
     const cell = (place: number) => row[place]?.trim() ?? ''
     if ('credit' in columns) return { credit: cell(columns.credit), debit: cell(columns.debit) }
     const [amount, direction] = [cell(columns.amount), cell(columns.direction)]
-    if (CREDIT.test(direction)) return { credit: amount, debit: '' }
-    return DEBIT.test(direction) ? { credit: '', debit: amount } : undefined
+    const isCredit = CREDIT.test(direction)
+    return isCredit || DEBIT.test(direction) ? oneAmount(isCredit, amount) : undefined
   }
   return {
     name: 'Kolom pilihan',

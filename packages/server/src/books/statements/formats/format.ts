@@ -40,6 +40,10 @@ export interface Format {
   readonly payerOf: (text: string) => Payer
 }
 
+/** Where both directions stand in one column. */
+export const oneAmount = (isCredit: boolean, amount: string): Pick<Cells, 'credit' | 'debit'> =>
+  isCredit ? { credit: amount, debit: '' } : { credit: '', debit: amount }
+
 export const isPend = (day: string): boolean => /^'?PEND$/i.test(day.trim())
 
 /** The sign before what a spreadsheet should take for text. */

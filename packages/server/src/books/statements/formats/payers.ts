@@ -16,8 +16,11 @@ export const namedPayer = (written: string, part?: 'start' | 'end'): Payer => {
   return part === undefined ? { kind: 'person', name } : { kind: 'person', name, part }
 }
 
-/** Of a shop's QRIS payments of a day, what the payers paid, where it is said. */
-export const qrisPayer = (gross: number | null = null): Payer => ({ kind: 'qris', name: '', gross })
+const amountIn = (text: string) => Number(text.replace(/[.,](?=\d{3})/g, '').replace(/[.,]\d{1,2}$/, ''))
 
-const amountIn = (text = '') => Number(text.replace(/[.,](?=\d{3})/g, '').replace(/[.,]\d{1,2}$/, ''))
-export const grossIn = (text: string | undefined): number | null => (text === undefined ? null : amountIn(text))
+/** Of a shop's QRIS payments of a day, what the payers paid, where it is said. */
+export const qrisPayer = (gross?: string): Payer => ({
+  kind: 'qris',
+  name: '',
+  gross: gross === undefined ? null : amountIn(gross),
+})

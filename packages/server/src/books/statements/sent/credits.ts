@@ -6,11 +6,10 @@ import { AppError, conflict } from '../../../domain/errors'
 import { DAY_SECONDS, SENT_A_DAY } from '../../../domain/limits'
 import { pairOff, type Told } from '../../../domain/sameCredits'
 import { sha256 } from '../../../domain/secrets'
-import { onlyRow } from '../../../platform/database/onlyRow'
 import type { Sql } from '../../../platform/database/open'
 import { statementCredits, statementImports } from '../../../platform/database/schema'
 import { payerIn } from '../bills'
-import { holdCredits } from '../repository'
+import { holdCredits, insertImport, type Span } from '../repository'
 import { statementWords } from '../text/words'
 
 /** As the latest statement of the account was written: a program tells the texts of the same bank. */
@@ -29,17 +28,9 @@ const importOf = async (tx: Sql, account: string, day: CalendarDate, now: number
   const isIt = and(eq(statementImports.account, account), eq(statementImports.toDay, day), statementImports.isSent)
   const [found] = await tx.select({ id: statementImports.id }).from(statementImports).where(isIt)
   if (found) return found.id
-  const made = {
-    ...{ account, fromDay: day, toDay: day, debitCount: 0, debitSum: 0 },
-    ...{ format: await formatOf(tx, account), takenBy: SENDER, takenAt: now, isSent: true },
-  }
-  return onlyRow(await tx.insert(statementImports).values(made).returning({ id: statementImports.id })).id
-}
-
-interface Span {
-  readonly account: string
-  readonly from: CalendarDate
-  readonly to: CalendarDate
+  const format = await formatOf(tx, account)
+  const days = { fromDay: day, toDay: day, debitCount: 0, debitSum: 0 }
+  return insertImport(tx, { account, format, ...days, takenBy: SENDER, takenAt: now, isSent: true })
 }
 
 /** What of these days only a program told of, or only statements. */

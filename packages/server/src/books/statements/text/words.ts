@@ -9,7 +9,6 @@ export const statementWords = {
   workbookTooLarge: 'Buku kerja Excel ini terlalu besar: simpan sebagai CSV dahulu',
   pdf: 'Berkas ini PDF: unduh mutasinya sebagai CSV',
   noText: 'Berkas ini bukan teks: unduh mutasinya sebagai CSV',
-  tooLarge: (megabytes: number) => `Mutasi paling besar ${megabytes} MB`,
   tooManyRows: (most: number) =>
     `Mutasi paling banyak ${most.toLocaleString('id-ID')} baris: unduh masa yang lebih pendek`,
   tooManyColumns: 'Berkas ini punya terlalu banyak kolom untuk sebuah mutasi',
