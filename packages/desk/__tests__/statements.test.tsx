@@ -155,7 +155,7 @@ describe('money for which nothing is proposed', () => {
     expect(await money.findByText('tersisa Rp 21.000')).toBeVisible()
     const decided = 'select transaction_id as bill, amount from payment_decisions'
     expect(await world.rows(decided)).toEqual([{ bill: bill.id, amount: 50_000 }])
-    await user.click(money.getByRole('button', { name: /^Batalkan/ }))
+    await press(user, /^Urungkan/)
     await waitFor(() => expect(money.queryByText('tersisa Rp 21.000')).toBeNull())
     expect(await world.rows(decided)).toEqual([])
   })

@@ -83,7 +83,8 @@ export const find = 'Cari tagihan'
 export const findFor = ({ free: left, day: came }: StatementCredit) =>
   `${find} untuk ${formatRupiah(left)}, ${day(came)}`
 export const findBy = 'Nama, kamar, atau nomor tagihan'
-export const billFacts = (number: string, days: string) => `No. ${number}, ${days}`
+export const billFacts = (number: string, from: string, to: string) =>
+  `No. ${number}, ${day(from)} – ${formatCalendarDate(to, 'D MMM YYYY')}`
 export const foundBills = (count: number, shown: number) => {
   if (count === 0) return 'Tidak ada tagihan terbuka yang cocok'
   return count <= shown ? `${count} tagihan` : `${count - shown} tagihan lagi: ketik nama, kamar, atau nomornya`

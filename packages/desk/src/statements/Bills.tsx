@@ -1,12 +1,13 @@
 import { Button, Input, Modal, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import type { StatementCredit } from '@griya/contract/statementsForOperators'
-import { formatCalendarDate } from '@griya/common/words/calendar'
 import { formatRupiah, keepAmountsWhole } from '@griya/common/words/money'
 import { useListBillsQuery } from '../api/billsApi'
+import { useJoinCreditMutation, useLeaveCreditMutation, useNoteArrivedMutation } from '../api/statementsApi'
 import * as copy from '../copy/statements'
 import { RupiahInput } from '../parts/items'
 import { Problem } from '../parts/Problem'
+import { useChange } from '../parts/useChange'
 
 const COLORS = { green: 'success', yellow: 'warning', none: 'default' } as const
 
@@ -48,59 +49,6 @@ const Choice = ({ bill, facts, onJoin, onArrive }: ChoiceProps) => (
   </li>
 )
 
-interface BillsProps {
-  readonly credit: StatementCredit
-  readonly onJoin: (credit: StatementCredit, bill: number) => void
-  /** null = it is free again */
-  readonly onArrive: (credit: StatementCredit, bill: number | null) => void
-  readonly onLeave: (credit: StatementCredit) => void
-  /** none of these bills */
-  readonly onFind: (credit: StatementCredit) => void
-}
-
-/** How sure it is, and the bills that it may be for, the likeliest first; what is not certain has its buttons. */
-export const Bills = ({ credit, onJoin, onArrive, onLeave, onFind }: BillsProps) => {
-  const { match, reason, arrivedFor, bills } = credit
-  const sign = <Tag color={COLORS[match]}>{copy.match[match]}</Tag>
-  if (match === 'green')
-    return (
-      <>
-        {sign} {bills.map(billOf)}
-      </>
-    )
-  return (
-    <ul className="o-statement-bills">
-      <li className="o-row o-spread">
-        <span>
-          {sign} <span className="o-small">{reason}</span>
-        </span>
-        {arrivedFor === null ? (
-          <span className="o-row">
-            <Button type="text" onClick={() => onLeave(credit)}>
-              {copy.leave}
-            </Button>
-            <Button type="text" aria-label={copy.findFor(credit)} onClick={() => onFind(credit)}>
-              {copy.find}
-            </Button>
-          </span>
-        ) : (
-          <Button type="text" onClick={() => onArrive(credit, null)}>
-            {copy.free}
-          </Button>
-        )}
-      </li>
-      {bills.map((bill) => (
-        <Choice
-          key={bill.id}
-          bill={bill}
-          onJoin={() => onJoin(credit, bill.id)}
-          onArrive={arrivedFor === null ? () => onArrive(credit, bill.id) : undefined}
-        />
-      ))}
-    </ul>
-  )
-}
-
 /** More are found by typing. */
 const MOST_SHOWN = 6
 
@@ -117,10 +65,9 @@ const useFoundBills = ({ houses, free }: StatementCredit, typed: string) => {
     .map(({ id, house: houseId, room, name, phone, owed, from, to }) => {
       const house = data?.houses.find((one) => one.id === houseId)?.name ?? ''
       const number = `${houseId}-${id}`
-      const days = `${formatCalendarDate(from, 'D MMM')} – ${formatCalendarDate(to, 'D MMM YYYY')}`
       return {
         bill: { id, house, room, name: name ?? phone, owed },
-        facts: copy.billFacts(number, days),
+        facts: copy.billFacts(number, from, to),
         text: [house, room, name, phone, number].join(' ').toLowerCase(),
       }
     })
@@ -178,5 +125,63 @@ export const FindBill = ({ credit, onJoin, onArrive, onClose }: FindBillProps) =
         )}
       </div>
     </Modal>
+  )
+}
+
+/** How sure it is, and the bills that it may be for, the likeliest first; what is not certain has its buttons. */
+export const Bills = ({ credit }: { readonly credit: StatementCredit }) => {
+  const { id, match, reason, arrivedFor, bills } = credit
+  const [isFinding, setIsFinding] = useState(false)
+  const close = () => setIsFinding(false)
+  const join = useChange(useJoinCreditMutation(), copy.confirmed(1), close)
+  const arrive = useChange(useNoteArrivedMutation(), copy.arrivedSaid, close)
+  const free = useChange(useNoteArrivedMutation(), copy.freed)
+  const leave = useChange(useLeaveCreditMutation(), copy.left)
+  const sign = <Tag color={COLORS[match]}>{copy.match[match]}</Tag>
+  const onArrive = (bill: number) => void arrive.send({ id, bill })
+  if (match === 'green')
+    return (
+      <>
+        {sign} {bills.map(billOf)}
+      </>
+    )
+  return (
+    <ul className="o-statement-bills">
+      <li className="o-row o-spread">
+        <span>
+          {sign} <span className="o-small">{reason}</span>
+        </span>
+        {arrivedFor === null ? (
+          <span className="o-row">
+            <Button type="text" onClick={() => void leave.send({ id, leftAs: 'not_rent' })}>
+              {copy.leave}
+            </Button>
+            <Button type="text" aria-label={copy.findFor(credit)} onClick={() => setIsFinding(true)}>
+              {copy.find}
+            </Button>
+          </span>
+        ) : (
+          <Button type="text" onClick={() => void free.send({ id, bill: null })}>
+            {copy.free}
+          </Button>
+        )}
+      </li>
+      {bills.map((bill) => (
+        <Choice
+          key={bill.id}
+          bill={bill}
+          onJoin={() => void join.send({ id, bill: bill.id })}
+          onArrive={arrivedFor === null ? () => onArrive(bill.id) : undefined}
+        />
+      ))}
+      {isFinding && (
+        <FindBill
+          credit={credit}
+          onJoin={(bill, amount) => void join.send({ id, bill, amount })}
+          onArrive={onArrive}
+          onClose={close}
+        />
+      )}
+    </ul>
   )
 }

@@ -5,19 +5,13 @@ import type { StatementCredit } from '@griya/contract/statementsForOperators'
 import { formatCalendarDate } from '@griya/common/words/calendar'
 import { formatRupiah } from '@griya/common/words/money'
 import { useUndoDecisionMutation } from '../api/paymentsApi'
-import {
-  useConfirmCreditsMutation,
-  useJoinCreditMutation,
-  useLeaveCreditMutation,
-  useListCreditsQuery,
-  useNoteArrivedMutation,
-} from '../api/statementsApi'
+import { useConfirmCreditsMutation, useListCreditsQuery } from '../api/statementsApi'
 import * as copy from '../copy/statements'
 import { Listing } from '../parts/Listing'
 import { Problem } from '../parts/Problem'
 import { useChange } from '../parts/useChange'
 import { useNow } from '../parts/useNow'
-import { Bills, FindBill } from './Bills'
+import { Bills } from './Bills'
 
 const SECOND_MS = 1_000
 
@@ -60,39 +54,20 @@ const TakeBack = ({ open, onUndo }: { readonly open: Open; readonly onUndo: () =
 export const Credits = () => {
   const { data, error, isLoading, refetch } = useListCreditsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [open, setOpen] = useState<Open>()
-  /** the credit for which a bill is looked for */
-  const [sought, setSought] = useState<number>()
   const now = useNow()
   // the clock of this device may be wrong
-  const begin = (answer: { readonly bills: readonly number[]; readonly takesEffectAt: number | null }) => {
-    setSought(undefined)
-    setOpen(
-      answer.takesEffectAt === null || data === undefined
-        ? undefined
-        : { bills: answer.bills, until: answer.takesEffectAt + now - data.now },
-    )
-  }
-  const confirm = useChange(useConfirmCreditsMutation(), ({ bills }) => copy.confirmed(bills.length), begin)
-  const join = useChange(useJoinCreditMutation(), copy.confirmed(1), begin)
-  const leave = useChange(useLeaveCreditMutation(), copy.left)
-  const arrive = useChange(useNoteArrivedMutation(), copy.arrivedSaid, () => setSought(undefined))
-  const free = useChange(useNoteArrivedMutation(), copy.freed)
+  const confirm = useChange(
+    useConfirmCreditsMutation(),
+    ({ bills }) => copy.confirmed(bills.length),
+    ({ bills, takesEffectAt }) =>
+      setOpen(takesEffectAt === null || !data ? undefined : { bills, until: takesEffectAt + now - data.now }),
+  )
   const undo = useChange(useUndoDecisionMutation(), copy.undone, () => void refetch())
   if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
   const credits = data?.credits ?? []
   const pairs = credits.flatMap(({ id, match, bills: [bill] }) =>
     match === 'green' && bill ? [{ credit: id, bill: bill.id }] : [],
   )
-  const bills = (credit: StatementCredit) => (
-    <Bills
-      credit={credit}
-      onJoin={({ id }, bill) => void join.send({ id, bill })}
-      onArrive={({ id }, bill) => void (bill === null ? free : arrive).send({ id, bill })}
-      onLeave={({ id }) => void leave.send({ id, leftAs: 'not_rent' })}
-      onFind={({ id }) => setSought(id)}
-    />
-  )
-  const found = credits.find(({ id }) => id === sought)
   const undoAll = async () => {
     for (const bill of open?.bills ?? []) await undo.send(bill)
     setOpen(undefined)
@@ -106,7 +81,7 @@ export const Credits = () => {
     },
     { title: copy.creditColumns.amount, key: 'amount', width: 130, render: (_, credit) => <Amount credit={credit} /> },
     { title: copy.creditColumns.text, key: 'text', width: '26%', render: (_, { text }) => text ?? copy.erased },
-    { title: copy.creditColumns.bills, key: 'bills', render: (_, credit) => bills(credit) },
+    { title: copy.creditColumns.bills, key: 'bills', render: (_, credit) => <Bills credit={credit} /> },
   ]
   return (
     <section className="o-stack o-statement-credits" aria-label={copy.credits}>
@@ -133,18 +108,10 @@ export const Credits = () => {
               </span>
             </div>
             <div className="o-quiet o-small">{credit.text ?? copy.erased}</div>
-            {bills(credit)}
+            <Bills credit={credit} />
           </>
         )}
       />
-      {found && (
-        <FindBill
-          credit={found}
-          onJoin={(bill, amount) => void join.send({ id: found.id, bill, amount })}
-          onArrive={(bill) => void arrive.send({ id: found.id, bill })}
-          onClose={() => setSought(undefined)}
-        />
-      )}
       {data !== undefined && data.more > 0 && <p className="o-quiet">{copy.moreCredits(data.more)}</p>}
     </section>
   )

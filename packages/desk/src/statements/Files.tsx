@@ -1,12 +1,12 @@
 import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import { Alert, Button, Card, Input, Select, Skeleton, Upload } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
-import type { ReadStatement, StatementColumns, StatementRow } from '@griya/contract/statementsForOperators'
+import { useEffect, useState } from 'react'
+import type { ReadStatement, StatementRow } from '@griya/contract/statementsForOperators'
 import { formatCalendarDate } from '@griya/common/words/calendar'
 import { formatRupiah } from '@griya/common/words/money'
 import { noticeShown } from '@griya/common/page/notices'
 import { errorText } from '../api/errors'
-import { sendStatement } from '../api/statementsApi'
+import { sendStatement, type StatementFile } from '../api/statementsApi'
 import * as copy from '../copy/statements'
 import { useOperatorDispatch } from '../hooks'
 import { Columns } from './Columns'
@@ -43,15 +43,10 @@ interface FileProps {
 /** What one file would come to, and the button that takes it. */
 const ChosenFile = ({ file, onDone }: FileProps) => {
   const dispatch = useOperatorDispatch()
-  const [account, setAccount] = useState<string>()
-  const [columns, setColumns] = useState<StatementColumns>()
+  const [chosen, setChosen] = useState<Pick<StatementFile, 'account' | 'columns'>>({})
   const [read, setRead] = useState<ReadStatement>()
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
-  const chosen = useMemo(
-    () => ({ ...(account !== undefined && { account }), ...(columns && { columns }) }),
-    [account, columns],
-  )
   useEffect(() => {
     let isShown = true
     void dispatch(sendStatement({ file, ...chosen })).then((answer) => {
@@ -98,16 +93,16 @@ const ChosenFile = ({ file, onDone }: FileProps) => {
             aria-label={copy.account}
             className="o-wide"
             placeholder={copy.account}
-            {...(account !== undefined && { value: account })}
+            {...(chosen.account !== undefined && { value: chosen.account })}
             options={choices.map((value) => ({ value, label: value }))}
-            onChange={(value: string) => setAccount(value)}
+            onChange={(account: string) => setChosen({ ...chosen, account })}
           />
         </>
       )}
       {read.unknown !== null && read.account !== null && (
         <details open={read.format === ''}>
           <summary>{copy.columns}</summary>
-          <Columns rows={read.unknown} onChosen={setColumns} />
+          <Columns rows={read.unknown} onChosen={(columns) => setChosen({ ...chosen, columns })} />
         </details>
       )}
       {[...read.notes, ...wrong.map(({ reason }) => reason)].slice(0, 20).map((note) => (

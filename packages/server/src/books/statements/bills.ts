@@ -127,21 +127,6 @@ export const listTakenBack = (sql: Sql, accounts: readonly string[] | undefined,
     .orderBy(desc(statementReversals.day), desc(statementCredits.id))
     .limit(CREDITS_LISTED)
 
-const billColumns = {
-  id: transactions.id,
-  tenantId: tenants.id,
-  houseId: houses.id,
-  house: houses.name,
-  room: rooms.number,
-  name: personName,
-  total: transactions.total,
-  received,
-  createdAt: transactions.createdAt,
-  proofName: paymentConfirmations.bankAccountName,
-  proofBank: paymentConfirmations.bankName,
-  proofAt: paymentConfirmations.createdAt,
-}
-
 /** The bills of these houses and these ones that are still to be paid, and not just being decided about. */
 const listOpenBills = async (
   { sql, clock, settings }: Reader,
@@ -149,7 +134,22 @@ const listOpenBills = async (
   joined: readonly number[],
 ) => {
   const rows = await sql
-    .select(billColumns)
+    .select({
+      id: transactions.id,
+      tenantId: tenants.id,
+      houseId: houses.id,
+      house: houses.name,
+      room: rooms.number,
+      name: personName,
+      total: transactions.total,
+      received,
+      createdAt: transactions.createdAt,
+      proof: {
+        name: paymentConfirmations.bankAccountName,
+        bank: paymentConfirmations.bankName,
+        at: paymentConfirmations.createdAt,
+      },
+    })
     .from(transactions)
     .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
@@ -171,15 +171,12 @@ const listOpenBills = async (
     .orderBy(asc(transactions.id))
   const dayOf = (at: number) => dateAt(at, settings.TIME_ZONE)
   return rows
-    .map(({ createdAt, proofName, proofBank, proofAt, ...row }) => ({
+    .map(({ createdAt, proof, ...row }) => ({
       ...row,
       owed: owedOf(row),
       isRest: row.received > 0,
       since: dayOf(createdAt),
-      proof:
-        proofName === null || proofBank === null || proofAt === null
-          ? null
-          : { name: proofName, bank: proofBank, day: dayOf(proofAt) },
+      proof: proof && { name: proof.name, bank: proof.bank, day: dayOf(proof.at) },
     }))
     .filter(({ owed }) => owed > 0)
 }

@@ -135,18 +135,8 @@ const proposed = async (context: Reader, account: string, rows: readonly KeyedRo
   const arrivals = rows.flatMap((row) => {
     const { line, day, text } = row
     if (day === null) return []
-    return [
-      {
-        id: line,
-        account,
-        day,
-        amount: rupiahOf(row),
-        text,
-        payer: format.payerOf(text),
-        isReversed: false,
-        joinedWith: null,
-      },
-    ]
+    const read = { id: line, day, amount: rupiahOf(row), text, payer: format.payerOf(text) }
+    return [{ ...read, account, isReversed: false, joinedWith: null }]
   })
   return (await proposeFor(context, arrivals)).proposals
 }
