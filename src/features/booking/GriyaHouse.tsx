@@ -18,21 +18,23 @@ export const GriyaHouse = ({ house, search, stale }: HouseProps) => {
     <Screen title={copy.house.heading(name)} lead={address} isWide>
       {stale}
       <LowestPrice found={found} />
-      {photos?.[0] !== undefined && <PhotoGallery photos={photos} name={name} isOnTop />}
+      {photos?.[0] !== undefined && <PhotoGallery photos={photos} name={name} isOnTop isMosaic />}
       <HouseFacilities facilities={facilities} />
       <PeriodTabs search={search}>
         {(period) => (
           <GriyaRoomSearch key={period} found={found}>
-            <List>
-              <ListEntry icon="info" to={paths.houseRules(id)}>
-                {copy.houseRules.title}
-              </ListEntry>
-            </List>
+            <div className="g-stack">
+              <List>
+                <ListEntry icon="info" to={paths.houseRules(id)}>
+                  {copy.houseRules.title}
+                </ListEntry>
+              </List>
+              {photos !== undefined && <MapLink house={house} />}
+              <ShareButton title={name} />
+            </div>
           </GriyaRoomSearch>
         )}
       </PeriodTabs>
-      {photos !== undefined && <MapLink house={house} />}
-      <ShareButton title={name} />
     </Screen>
   )
 }

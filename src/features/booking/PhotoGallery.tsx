@@ -8,6 +8,7 @@ import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { Icon } from '@/ui/parts/Icon'
 import { Photo } from '@/ui/parts/Photo'
+import { cx } from '@/ui/parts/cx'
 import { PhotoSteps, usePhotoTrack } from './usePhotoTrack'
 import './PhotoGallery.css'
 
@@ -21,10 +22,19 @@ interface PhotoGalleryProps {
   readonly name: string
   /** the first photo is what the screen shows first */
   readonly isOnTop?: boolean
+  /** on a wide screen the next four stand beside the first */
+  readonly isMosaic?: boolean
 }
 
+/** How many photos a mosaic shows. */
+const IN_MOSAIC = 5
+
+/** The width of a photo beside the first one: up to four share two columns (PhotoGallery.css). */
+const sizesBeside = (place: number, count: number) =>
+  `(min-width: 960px) ${count < 4 || (count === 4 && place === 1) ? 448 : 240}px, calc(100vw - 32px)`
+
 /** The photos in a row, one at a time. A press on one opens all of them as large as the screen. */
-export const PhotoGallery = ({ photos, name, isOnTop = false }: PhotoGalleryProps) => {
+export const PhotoGallery = ({ photos, name, isOnTop = false, isMosaic = false }: PhotoGalleryProps) => {
   const { apiHost } = useAppSelector(selectEnvironment)
   const [index, setIndex] = useScreenState('photos', 0)
   const [isLarge, setIsLarge] = useScreenState('photos:large', false)
@@ -39,7 +49,7 @@ export const PhotoGallery = ({ photos, name, isOnTop = false }: PhotoGalleryProp
       </p>
     )
   return (
-    <section className="g-gallery" aria-label={words.title}>
+    <section className={cx('g-gallery', isMosaic && count > 1 && 'g-gallery-mosaic')} aria-label={words.title}>
       <ul className="g-gallery-track" ref={track} onScroll={onScroll}>
         {photos.map((photo, place) => {
           const alt = words.one(name, place + 1, count)
@@ -54,7 +64,13 @@ export const PhotoGallery = ({ photos, name, isOnTop = false }: PhotoGalleryProp
                   setIsLarge(true)
                 }}
               >
-                <Photo photo={photo} alt={alt} sizes={PHOTO_SIZES} apiHost={apiHost} isFirst={isOnTop && place === 0} />
+                <Photo
+                  photo={photo}
+                  alt={alt}
+                  sizes={isMosaic && place > 0 ? sizesBeside(place, count) : PHOTO_SIZES}
+                  apiHost={apiHost}
+                  isFirst={isOnTop && place === 0}
+                />
               </button>
             </li>
           )
@@ -67,6 +83,11 @@ export const PhotoGallery = ({ photos, name, isOnTop = false }: PhotoGalleryProp
             {words.count(index + 1, count)}
           </p>
         </>
+      )}
+      {isMosaic && count > IN_MOSAIC && (
+        <p className="g-gallery-more" aria-hidden="true">
+          {words.more(count - IN_MOSAIC)}
+        </p>
       )}
       {isLarge && (
         <Suspense fallback={null}>
