@@ -116,12 +116,15 @@ describe.each(VIEWPORTS)('before any script has come, on %s', (_, viewport) => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   })
 
-  it('the first photo of a room stands where it will stand, and is loaded once', async () => {
+  it.each([
+    ['a room', '/room/5/weekly/1/2099-01-01', /\/api\/rooms\/5$/],
+    ['a house', '/house/1', /\/api\/houses\/1$/],
+  ])('the first photo of %s stands where it will stand, and is loaded once', async (_, path, call) => {
     const page = await world.open({ path: '/error', viewport, allow: [FAILED_LOAD] })
     const comes = await holdScripts(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.goto(world.urlOf('/room/5/weekly/1/2099-01-01'), { waitUntil: 'commit' })
+    await page.goto(world.urlOf(path), { waitUntil: 'commit' })
     const early = page.locator('.g-first-photo')
     await page.waitForFunction(
       () => (document.querySelector<HTMLImageElement>('.g-first-photo > img')?.naturalWidth ?? 0) > 0,
@@ -134,7 +137,7 @@ describe.each(VIEWPORTS)('before any script has come, on %s', (_, viewport) => {
     await becomes(() => photo.boundingBox(), box)
     await becomes(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc), shown)
     expect(asked.filter((url) => url === shown)).toHaveLength(1)
-    expect(asked.filter((url) => /\/api\/rooms\/5$/.test(url))).toHaveLength(0)
+    expect(asked.filter((url) => call.test(url))).toHaveLength(0)
   })
 })
 

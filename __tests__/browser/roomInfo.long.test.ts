@@ -146,6 +146,27 @@ it('shows a house’s photos above its search, and loads those that are not seen
   expect(await page.getByRole('link', { name: 'Buka di peta' }).getAttribute('rel')).toBe('noreferrer')
 })
 
+it('shows a house’s photos beside each other on a wide screen, in a row on a phone, and opens each of them', async () => {
+  const page = await open('/house/1', { viewport: { width: 1280, height: 800 } })
+  const photos = row(page).getByRole('img')
+  const boxOf = async (number: number) => {
+    const { x, y, width, height } = (await photos.nth(number - 1).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return [x, y, width, height].map(Math.round)
+  }
+  await becomes(() => boxOf(1), [120, 201, 584, 329])
+  expect([await boxOf(2), await boxOf(3)]).toEqual([
+    [712, 201, 448, 160],
+    [712, 369, 448, 160],
+  ])
+  expect(await page.getByRole('button', { name: 'Foto berikutnya' }).isVisible()).toBe(false)
+  await page.getByRole('button', { name: /^Perbesar: .* 3 dari 3$/ }).click()
+  await isShown(page, 'dialog', 3)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await becomes(async () => (await boxOf(2))[2], 328)
+  expect((await boxOf(2))[1]).toBe((await boxOf(1))[1])
+})
+
 it('keeps photos in the browser’s own cache: no other request for one that was seen', async () => {
   const page = await open()
   await untilPhoto(page)

@@ -39,6 +39,32 @@ it('leads from the list, dated as in the property, to a transaction whose vouche
   await seeText(page, 'Voucher HEMAT50 terpasang')
 })
 
+it('on a wide screen shows the list beside a transaction, and on a phone asks for no list there', async () => {
+  const as = await world.server.signIn(DEMO_PHONE)
+  const page = await world.open({ path: '/transactions', as, viewport: { width: 960, height: 800 } })
+  await seeText(page, 'Pilih transaksi untuk melihat rinciannya di sini.')
+  await page.getByRole('link', { name: /K203/ }).click()
+  await seeHeading(page, 'Detail Transaksi')
+  const list = page.getByRole('navigation', { name: 'Transaksi' })
+  const current = list.locator('[aria-current=page]', { hasText: 'Griya Kenanga - K203 - pending' })
+  await current.waitFor()
+  const [beside, heading] = [await current.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
+  expect((beside?.x ?? NaN) + (beside?.width ?? NaN)).toBeLessThan(heading?.x ?? NaN)
+  await list.getByRole('link', { name: /M101 - confirmed/ }).click()
+  await page.waitForURL(world.urlOf('/transactions/1'))
+  await becomes(() => page.evaluate(() => document.activeElement?.tagName), 'H1')
+  await page.goBack()
+  await current.waitFor()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await list.waitFor({ state: 'detached' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await seeText(page, 'Rincian')
+  expect(asked).toContain('/api/transactions/3')
+  expect(asked).not.toContain('/api/transactions')
+})
+
 it('offers Perpanjang when every transaction is confirmed, and extends from the end of the stay', async () => {
   const page = await world.open({ path: '/transactions', as: await world.server.signIn(SETTLED_PHONE) })
   await press(page, 'Perpanjang', 'link')

@@ -48,7 +48,7 @@ const boot = (path: string) => {
   const isGriya = isGriyaHost(readExtensions())
   const { name, params } = placeBehind<ScreenName>(BOOT_SCREENS, path, isSignedIn, isGriya)
   const screen = BOOT_SCREENS[name]
-  window.drawFirstPage = () => drawFirstPage(screen)
+  window.drawFirstPage = () => drawFirstPage(screen, isGriya)
   window.startAfterPhoto = () => startAfterPhoto(screen.files)
   const headers = { Accept: 'application/json', ...sessionHeaders(session) }
   const early: EarlyAnswers = {}

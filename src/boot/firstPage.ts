@@ -6,10 +6,18 @@ const element = (className: string, children: readonly (Node | string)[] = [], t
   return made
 }
 
-const widths = { wide: 'g-page-wide', two: 'g-page-wide g-page-two', narrow: 'g-page-narrow' }
+const widths = {
+  wide: 'g-page-wide',
+  two: 'g-page-wide g-page-two',
+  narrow: 'g-page-narrow',
+  list: 'g-page-wide',
+  besideList: 'g-page-wide g-page-beside',
+}
 
 /** Draws the frame of a screen before its code has come: what is known of it without any answer. */
-export const drawFirstPage = ({ heading, lead, width, hasParent }: BootScreen): void => {
+export const drawFirstPage = (screen: BootScreen, isGriya: boolean): void => {
+  const { heading, lead, hasParent, griyaWidth } = screen
+  const width = isGriya && griyaWidth ? griyaWidth : screen.width
   const page = element(`g-page ${width ? widths[width] : ''}`, [
     ...(heading
       ? [

@@ -12,6 +12,7 @@ export interface BootScreen extends Entrance {
   readonly heading?: string
   readonly lead?: string
   readonly width?: 'wide' | 'two' | 'narrow'
+  readonly griyaWidth?: 'list' | 'besideList'
   /** the way back takes its place before the heading */
   readonly hasParent: boolean
 }

@@ -41,6 +41,8 @@ interface FirstPage {
   readonly lead?: CopyKey
   /** from 960 px on: all the width, two columns of it, or the width of the login; otherwise as on a phone */
   readonly width?: 'wide' | 'two' | 'narrow'
+  /** on a Griya host instead: a list and beside it what is chosen in it */
+  readonly griyaWidth?: 'list' | 'besideList'
 }
 
 interface ScreenFacts<Name extends string> extends Entrance {
@@ -173,6 +175,7 @@ const facts = {
   transactions: {
     path: path('/transactions'),
     title: 'transactions.title',
+    firstPage: { griyaWidth: 'list' },
     access: 'tenant',
     parent: 'menu',
     firstCalls: ['listTransactions'],
@@ -181,7 +184,7 @@ const facts = {
   transaction: {
     path: path<[id: TransactionId]>('/transactions/:id'),
     title: 'transaction.title',
-    firstPage: { width: 'two' },
+    firstPage: { width: 'two', griyaWidth: 'besideList' },
     access: 'tenant',
     parent: 'transactions',
     firstCalls: ['getTransaction'],

@@ -27,6 +27,7 @@ const bootScreen = (compilation: Compilation, name: ScreenName): BootScreen => {
     ...(heading !== undefined && { heading }),
     ...(firstPage.lead && { lead: textAt(firstPage.lead) }),
     ...(firstPage.width && { width: firstPage.width }),
+    ...(firstPage.griyaWidth && { griyaWidth: firstPage.griyaWidth }),
     hasParent: parent !== undefined,
   }
 }

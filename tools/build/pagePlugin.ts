@@ -18,7 +18,7 @@ export const PUBLIC_PAGE = 'public.html'
 const FRAME_CLASSES = [
   ...['g-first', 'g-top-bar', 'g-top-bar-inner', 'g-wordmark', 'g-page', 'g-page-wide', 'g-page-two', 'g-page-narrow'],
   ...['g-page-head', 'g-back', 'g-page-lead', 'g-page-columns', 'g-stack'],
-  ...['g-first-photo', 'g-first-block', 'g-first-form', 'g-first-found'],
+  ...['g-first-photo', 'g-first-block', 'g-first-form', 'g-first-found', 'g-house-from'],
 ]
 
 const textOf = (compilation: Compilation, name: RegExp): string => {

@@ -4,6 +4,8 @@ export const transactions = {
   findRoom: 'Cari kamar lain',
   present: 'Sekarang',
   past: 'Riwayat',
+  /** beside the list */
+  choose: 'Pilih transaksi untuk melihat rinciannya di sini.',
   /** of a stay that an operator cancelled, where there is no other */
   cancelled: (house: string, room: string) => `Dibatalkan: ${house} - ${room}`,
   goOn: (room: string) => `Lanjutkan booking ${room}`,
