@@ -7,7 +7,7 @@ import { insertPhoto } from '../platform/photos/repository'
 import { DEMO_PHOTOS_FOLDER } from '../programs'
 import { height, previews, width } from './photos/photos.json'
 
-/** Drawings, three widths of each. */
+/** Rendered for the demo with Blender's Cycles from scenes of our own, three widths of each. No real house is shown. */
 export type DemoPhoto = keyof typeof previews
 
 const read = (name: DemoPhoto): MadePhoto => {
