@@ -39,7 +39,7 @@ export const GriyaMenu = () => {
   // the card says itself that it has nothing
   const alsoAsked = transactions.data === undefined ? [unread] : [unread, transactions]
   return (
-    <MenuFrame menu={menu} alsoAsked={alsoAsked} Told={FoldedAnnouncements}>
+    <MenuFrame menu={menu} alsoAsked={alsoAsked} AnnouncementList={FoldedAnnouncements}>
       <StayCard query={transactions} />
       <div className="g-menu-pair">
         <List>

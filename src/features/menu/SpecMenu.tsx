@@ -21,7 +21,7 @@ export const SpecMenu = () => {
   const dispatch = useAppDispatch()
   const menu = useMenu(() => dispatch(noticeShown('info', copy.menu.fillProfile)))
   return (
-    <MenuFrame menu={menu} Told={Announcements}>
+    <MenuFrame menu={menu} AnnouncementList={Announcements}>
       <List label={copy.menu.title}>
         <CoinEntry coin={menu.coin} />
         <TransactionsEntry />

@@ -41,13 +41,12 @@ interface MenuFrameProps {
   readonly menu: Menu
   /** what else it asks for */
   readonly alsoAsked?: readonly (Loading & { readonly data?: unknown })[]
-  /** how announcements are shown */
-  readonly Told: ComponentType<AnnouncementsProps>
+  readonly AnnouncementList: ComponentType<AnnouncementsProps>
   readonly children: ReactNode
 }
 
 /** The lists, and below them, on a wide screen beside them, what could not be loaded and the announcements. */
-export const MenuFrame = ({ menu, alsoAsked = [], Told, children }: MenuFrameProps) => {
+export const MenuFrame = ({ menu, alsoAsked = [], AnnouncementList, children }: MenuFrameProps) => {
   const { check, coin, announcements } = menu
   const failed = [check, coin, announcements, ...alsoAsked].filter(({ isError }) => isError)
   // the check shows nothing on the screen, so its failure is not shown either
@@ -60,7 +59,7 @@ export const MenuFrame = ({ menu, alsoAsked = [], Told, children }: MenuFramePro
         <div className="g-stack">
           {failed.length > 0 && <RetryAlert queries={failed} stale={isKnown} />}
           {announcements.data !== undefined && announcements.data.length > 0 && (
-            <Told announcements={announcements.data} />
+            <AnnouncementList announcements={announcements.data} />
           )}
         </div>
       </div>
