@@ -4,7 +4,16 @@ import { FIRST_ANSWERS_ID } from '@griya/contract/firstAnswers'
 import { AppError } from '../../domain/errors'
 import type { Context } from '../../platform/context'
 import { takePlace } from '../../platform/plugins/load'
-import { readHashes, readPage, readPageWith, readPublicPage, sendMadePage, sendPage } from '../../platform/plugins/page'
+import {
+  makePage,
+  readHashes,
+  readPage,
+  readPageWith,
+  readPublicPage,
+  sendMadePage,
+  sendPage,
+  type MadePage,
+} from '../../platform/plugins/page'
 import { pagePolicy } from '../../platform/plugins/securityHeaders'
 import { addCardRoute } from './cards'
 import { addCrawlerRoutes } from './crawlers'
@@ -12,8 +21,10 @@ import { pageReader, type PageFacts } from './facts'
 import { frameOf, photoPreload } from './frame'
 import { brandHead, headWith } from './head'
 import { inScript } from '../../domain/html'
+import { readTogether } from './together'
 import { areSound, isPublic, readScreens, type PageScreen, type Params } from './screens'
 
+type WritePage = NonNullable<ReturnType<typeof readPublicPage>>
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 const answersOf = ({ forAll, forGuests = {} }: PageFacts): string =>
@@ -27,6 +38,7 @@ const pageAnswers = async (context: Context, screens: readonly PageScreen[]) => 
   const page = await readPage(dist, settings)
   const write = readPublicPage(dist, settings)
   const read = pageReader(context)
+  const together = readTogether<MadePage>()
 
   const sendStatic: Answer = (request, reply) =>
     sendPage(request, reply, page, { policy, status: areSound(request.params as Params) ? 200 : 404 })
@@ -36,15 +48,20 @@ const pageAnswers = async (context: Context, screens: readonly PageScreen[]) => 
     return (request, reply) => sendPage(request, reply, branded, { policy })
   }
 
+  const make = async (screen: PageScreen, { url, params }: FastifyRequest, write: WritePage): Promise<MadePage> => {
+    const [path = '', query] = url.split('?')
+    const address = { path: path.replace(/^\/react|\/$/g, ''), search: new URLSearchParams(query) }
+    const facts = await read(screen, { ...address, params: params as Params })
+    const head = photoPreload(facts) + headWith(facts, origin)
+    return makePage(write({ head, answers: answersOf(facts), frame: frameOf(screen, facts) }))
+  }
+
   /** A number is the status of a page without answers: the app says itself what is missing. */
-  const readFor = async (screen: PageScreen, request: FastifyRequest): Promise<PageFacts | 404 | 503> => {
-    const params = request.params as Params
-    if (!areSound(params)) return 404
+  const madeFor = async (screen: PageScreen, request: FastifyRequest, write: WritePage) => {
+    if (!areSound(request.params as Params)) return 404
     if (!takePlace(request)) return 503
-    const [path = '', query] = request.url.split('?')
-    const address = { path: path.replace(/^\/react|\/$/g, ''), params, search: new URLSearchParams(query) }
     try {
-      return await read(screen, address)
+      return await together(request.url, () => make(screen, request, write))
     } catch (error) {
       if (error instanceof AppError && error.status === 404) return 404
       request.log.error({ err: error }, 'a page is sent without its answers')
@@ -53,13 +70,12 @@ const pageAnswers = async (context: Context, screens: readonly PageScreen[]) => 
   }
 
   const publicPage =
-    (screen: PageScreen, fill: NonNullable<typeof write>): Answer =>
+    (screen: PageScreen, write: WritePage): Answer =>
     async (request, reply) => {
-      const facts = await readFor(screen, request)
-      if (typeof facts === 'number') return sendPage(request, reply, page, { policy, status: facts })
-      const head = photoPreload(facts) + headWith(facts, origin)
-      const html = fill({ head, answers: answersOf(facts), frame: frameOf(screen, facts) })
-      return sendMadePage(request, reply, html, { policy })
+      const made = await madeFor(screen, request, write)
+      return typeof made === 'number'
+        ? sendPage(request, reply, page, { policy, status: made })
+        : sendMadePage(request, reply, made, { policy })
     }
 
   const answerOf = async (screen: PageScreen): Promise<Answer> => {

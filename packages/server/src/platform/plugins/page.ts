@@ -150,17 +150,30 @@ export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Pag
   return reply.send(page[encoding ?? 'plain'])
 }
 
-/** A page that was made for this request: a better compression would take longer than it saves. */
-const pack = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: { level: 6 } } as const
+/** A page that was made for one request, or for those that came together. It is packed once for all of them. */
+export interface MadePage {
+  readonly etag: string
+  readonly plain: Buffer
+  readonly packed: (encoding: 'br' | 'gzip') => Buffer
+}
 
-/** Sends a page that was made for this request, and is the same for everybody. */
-export const sendMadePage = (request: FastifyRequest, reply: FastifyReply, html: string, sent: Sent) => {
+/** A better compression would take longer than it saves. */
+const pack = {
+  br: (plain: Buffer) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (plain: Buffer) => gzipSync(plain, { level: 6 }),
+}
+
+export const makePage = (html: string): MadePage => {
   const plain = Buffer.from(html)
-  const etag = etagOf(plain)
-  begin(reply, etag, sent).header('cache-control', 'public, no-cache')
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  const done: Partial<Record<'br' | 'gzip', Buffer>> = {}
+  return { etag: etagOf(plain), plain, packed: (encoding) => (done[encoding] ??= pack[encoding](plain)) }
+}
+
+/** Sends a page that is the same for everybody. */
+export const sendMadePage = (request: FastifyRequest, reply: FastifyReply, page: MadePage, sent: Sent) => {
+  begin(reply, page.etag, sent).header('cache-control', 'public, no-cache')
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
   const encoding = encodingFor(request)
-  if (encoding === null) return reply.send(plain)
-  const packed = encoding === 'br' ? brotliCompressSync(plain, pack.br) : gzipSync(plain, pack.gzip)
-  return reply.header('content-encoding', encoding).send(packed)
+  if (encoding === null) return reply.send(page.plain)
+  return reply.header('content-encoding', encoding).send(page.packed(encoding))
 }
