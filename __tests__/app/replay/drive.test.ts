@@ -42,6 +42,13 @@ const drive = async (recording: Recording, actions: readonly TimedAction[] = rec
 }
 
 beforeAll(loadAllParts)
+// the recordings were made on a wide screen
+beforeEach(() => {
+  const narrow = matchMedia
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...narrow(media), matches: media === '(min-width: 960px)' }))
+})
 
 it('comes through a recording by real presses, with its calls answered from the log', async () => {
   expect(await drive(recordingOf('room-with-extras-and-booking'))).toEqual({ kind: 'done' })
