@@ -4,7 +4,7 @@ export const photos = {
   one: (name: string, number: number, count: number) => `Foto ${name}, ${number} dari ${count}`,
   enlarge: (photo: string) => `Perbesar: ${photo}`,
   count: (number: number, count: number) => `${number} / ${count}`,
-  /** that are not shown beside the others */
+  /** how many photos are not shown */
   more: (count: number) => `+${count}`,
   none: 'Belum ada foto',
   previous: 'Foto sebelumnya',

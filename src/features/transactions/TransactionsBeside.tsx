@@ -9,23 +9,23 @@ import { RowHeading, StayLine } from './TransactionRows'
 /** So many are drawn without windowing; the list itself has the others. */
 const AT_MOST = 40
 
-const Line = ({ id }: { readonly id: TransactionId }) => {
+const Line = ({ id, isCurrent }: { readonly id: TransactionId; readonly isCurrent: boolean }) => {
   const transaction = useAppSelector((state) => selectTransactionById(state, id))
-  const shown = useIdInAddress()
-  return transaction && <StayLine transaction={transaction} isCurrent={id === shown} />
+  return transaction && <StayLine transaction={transaction} isCurrent={isCurrent} />
 }
 
 /** The list beside one of its transactions. Where it cannot be loaded, what the device knows stands there without a word. */
 export const TransactionsBeside = () => {
   useListTransactionsQuery()
   const ids = useAppSelector(selectTransactionIdsPastLast)
+  const shown = useIdInAddress()
   return (
     <nav aria-label={copy.transactions.title}>
       <ul className="g-stay-lines">
         {ids.slice(0, AT_MOST).map((id) => (
           <li key={id}>
             <RowHeading id={id} ids={ids} />
-            <Line id={id} />
+            <Line id={id} isCurrent={id === shown} />
           </li>
         ))}
       </ul>

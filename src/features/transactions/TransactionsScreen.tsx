@@ -21,7 +21,7 @@ const Row = (row: TransactionRowProps) => {
   )
 }
 
-/** Those of the present first, then those of the past, each with a heading. A wide screen keeps the place of one beside them. */
+/** Those of the present first, then those of the past, each with a heading. On a wide screen there is a place beside them for the chosen one. */
 export const Griya = () => {
   const ids = useAppSelector(selectTransactionIdsPastLast)
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { isWideIn } from '@/lib/screenWidth'
 import './WideOnly.css'
 
 interface WideOnlyProps {
@@ -11,9 +12,8 @@ export const WideOnly = ({ className, children }: WideOnlyProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [isWide, setIsWide] = useState(false)
   useLayoutEffect(() => {
-    // in a replay the screen is in another window than its code
     const shownIn = place.current?.ownerDocument.defaultView ?? window
-    const measure = () => setIsWide(shownIn.matchMedia('(min-width: 960px)').matches)
+    const measure = () => setIsWide(isWideIn(shownIn))
     measure()
     shownIn.addEventListener('resize', measure)
     return () => shownIn.removeEventListener('resize', measure)

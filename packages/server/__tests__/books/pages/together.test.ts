@@ -1,26 +1,26 @@
 import { readTogether } from '../../../src/books/pages/together'
 
-/** Readings that end when the test says so; each answers how many there were before it. */
+/** Asks for readings that end when the test says so; each answers how many there were before it. */
 const slowReadings = () => {
+  const together = readTogether<number>()
   const ends: { readonly answer: () => void; readonly fail: () => void }[] = []
   const read = () =>
     new Promise<number>((resolve, reject) => {
       const number = ends.length
       ends.push({ answer: () => resolve(number), fail: () => reject(new Error(`reading ${number} failed`)) })
     })
-  return { ends, read }
+  return { ends, ask: (address: string) => together(address, read) }
 }
 
 it('reads once more for all who ask during a reading, and never gives them what was begun before they asked', async () => {
-  const { ends, read } = slowReadings()
-  const together = readTogether<number>()
-  const first = together('/house/1', read)
-  const later = [together('/house/1', read), together('/house/1', read), together('/house/1', read)]
+  const { ends, ask } = slowReadings()
+  const first = ask('/house/1')
+  const later = [ask('/house/1'), ask('/house/1'), ask('/house/1')]
   expect(ends).toHaveLength(1)
   ends[0]?.answer()
   expect(await first).toBe(0)
   expect(ends).toHaveLength(2)
-  const last = together('/house/1', read)
+  const last = ask('/house/1')
   ends[1]?.answer()
   expect(await Promise.all(later)).toEqual([1, 1, 1])
   ends[2]?.answer()
@@ -28,25 +28,23 @@ it('reads once more for all who ask during a reading, and never gives them what 
 })
 
 it('does not let one address wait for another, and begins at once where nothing is being read', async () => {
-  const { ends, read } = slowReadings()
-  const together = readTogether<number>()
-  const house = together('/house/1', read)
-  const other = together('/house/2', read)
+  const { ends, ask } = slowReadings()
+  const house = ask('/house/1')
+  const other = ask('/house/2')
   ends[1]?.answer()
   expect(await other).toBe(1)
   ends[0]?.answer()
   await house
-  const again = together('/house/1', read)
+  const again = ask('/house/1')
   expect(ends).toHaveLength(3)
   ends[2]?.answer()
   expect(await again).toBe(2)
 })
 
 it('reads again after a reading that failed', async () => {
-  const { ends, read } = slowReadings()
-  const together = readTogether<number>()
-  const failing = together('/house/1', read)
-  const next = together('/house/1', read)
+  const { ends, ask } = slowReadings()
+  const failing = ask('/house/1')
+  const next = ask('/house/1')
   ends[0]?.fail()
   await expect(failing).rejects.toThrow('reading 0 failed')
   ends[1]?.answer()
