@@ -98,7 +98,7 @@ export const paymentsApi = injectEndpoints((build) => ({
         () => undefined,
       )
     },
-    invalidatesTags: (_answer, error) => (error ? ['payments'] : ['audit']),
+    invalidatesTags: (_answer, error) => (error ? ['payments'] : ['audit', 'statements', 'bills']),
   }),
 }))
 

@@ -62,7 +62,7 @@ export const Credits = () => {
     ({ bills, takesEffectAt }) =>
       setOpen(takesEffectAt === null || !data ? undefined : { bills, until: takesEffectAt + now - data.now }),
   )
-  const undo = useChange(useUndoDecisionMutation(), copy.undone, () => void refetch())
+  const undo = useChange(useUndoDecisionMutation(), copy.undone)
   if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
   const credits = data?.credits ?? []
   const pairs = credits.flatMap(({ id, match, bills: [bill] }) =>
