@@ -14,8 +14,19 @@ interface Counts {
   wrongGreen: number
   /** of what is for one bill or several: green, or the right one among the first three */
   found: number
+  /** of these: green, or the right one comes first */
+  first: number
   honest: number
   unread: number
+  fakes: Listed
+  /** of what was really paid */
+  proofs: Listed
+}
+
+/** Proofs for which no money is found. */
+interface Listed {
+  all: number
+  listed: number
 }
 
 const isSame = (one: readonly number[], other: readonly number[]) =>
@@ -28,7 +39,7 @@ const play = (seed: number, write: (rows: readonly Transfer[]) => string, counts
   const bills: Bill[] = []
   const senders = new Map<number, Set<string>>()
   for (let month = 0; month < MONTHS; month++) {
-    const { transfers, until } = makeMonth(chance, people, bills, month)
+    const { transfers, fakes, until } = makeMonth(chance, people, bills, month)
     const recognised = recognise(tablesIn(Buffer.from(write(transfers))), FORMATS)
     if (!recognised) throw new Error('no format knows this file')
     const { rows, wrong, format } = readStatement(recognised, until)
@@ -50,6 +61,13 @@ const play = (seed: number, write: (rows: readonly Transfer[]) => string, counts
         return { id, tenantId: person.id, room: person.room, owed, isRest, since, proof }
       })
     const proposals = proposeAll(arrivals, renters, open)
+    const fitting = new Set([...proposals.values()].flatMap(({ signed }) => signed))
+    const paid = new Set(transfers.flatMap((truth) => truth.bills))
+    for (const bill of bills.filter(({ proof }) => proof !== null)) {
+      const side = paid.has(bill.id) ? counts.proofs : counts.fakes
+      if (fakes.includes(bill) || paid.has(bill.id)) side.all++
+      if ((fakes.includes(bill) || paid.has(bill.id)) && !fitting.has(bill.id)) side.listed++
+    }
     for (const [id, truth] of transfers.entries()) {
       const proposal = proposals.get(id)
       const [first] = truth.bills
@@ -59,6 +77,7 @@ const play = (seed: number, write: (rows: readonly Transfer[]) => string, counts
         isSame(found, truth.bills) ||
         (truth.bills.length === 1 && first !== undefined && found.slice(0, 3).includes(first))
       if (isRight) counts.found++
+      if (isRight && (isSame(found, truth.bills) || found[0] === first)) counts.first++
       if (proposal?.match === 'green') {
         counts.green++
         if (!isSame(found, truth.bills)) {
@@ -85,9 +104,18 @@ const play = (seed: number, write: (rows: readonly Transfer[]) => string, counts
 const main = () => {
   const { values } = parseArgs({ options: { seeds: { type: 'string', default: '50' } } })
   const shown = Object.entries(FILES).map(([name, write]) => {
-    const counts: Counts = { green: 0, wrongGreen: 0, found: 0, honest: 0, unread: 0 }
+    const counts: Counts = {
+      green: 0,
+      wrongGreen: 0,
+      found: 0,
+      first: 0,
+      honest: 0,
+      unread: 0,
+      fakes: { all: 0, listed: 0 },
+      proofs: { all: 0, listed: 0 },
+    }
     for (let seed = 1; seed <= Number(values.seeds); seed++) play(seed, write, counts)
-    const share = (part: number) => `${((100 * part) / counts.honest).toFixed(1)} %`
+    const share = (part: number, all = counts.honest) => `${((100 * part) / all).toFixed(1)} %`
     return {
       name,
       credits: counts.honest,
@@ -95,6 +123,9 @@ const main = () => {
       green: share(counts.green),
       wrong: counts.wrongGreen,
       found: share(counts.found),
+      first: share(counts.first),
+      fakes: share(counts.fakes.listed, counts.fakes.all),
+      proofs: share(counts.proofs.listed, counts.proofs.all),
     }
   })
   console.table(shown)

@@ -90,9 +90,17 @@ const bankWord = v.object({
   to: calendarDate,
   /** what came in and may be this payment; `name`: who the bank says has sent it */
   credit: v.nullable(
-    v.object({ id, day: calendarDate, amount: rupiah, name: v.nullable(v.string()), isCertain: v.boolean() }),
+    v.object({
+      id,
+      day: calendarDate,
+      amount: rupiah,
+      name: v.nullable(v.string()),
+      isCertain: v.boolean(),
+      /** nothing but its sum speaks for this payment */
+      isBySum: v.boolean(),
+    }),
   ),
-  /** nothing fits, although the bank has had two days */
+  /** nothing but a sum speaks for it, although the bank has had two days */
   isMissing: v.boolean(),
 })
 

@@ -114,6 +114,6 @@ export const takenBack = 'Mutasi dibatalkan'
 export const by = (who: string, when: string) => `oleh ${who}, ${when}`
 
 /** beside a proof */
-export const inStatement = (date: string, amount: number, name: string | null) =>
-  `Ada di mutasi ${day(date)}, ${formatRupiah(amount)}${name === null ? '' : ` dari ${name}`}`
+export const inStatement = (date: string, amount: number, name: string | null, isBySum: boolean) =>
+  `${isBySum ? 'Nominal yang sama' : 'Ada'} di mutasi ${day(date)}, ${formatRupiah(amount)}${name === null ? '' : ` dari ${name}`}`
 export const notInStatement = (to: string) => `Belum ada di mutasi (terakhir ${day(to)})`

@@ -46,11 +46,11 @@ const BankWord = ({ bank }: Pick<WaitingPayment, 'bank'>) => {
   const { credit, to, isMissing } = bank
   return (
     <Tag
-      color={credit ? (credit.isCertain ? 'success' : 'warning') : isMissing ? 'error' : 'default'}
+      color={credit?.isCertain ? 'success' : isMissing ? 'error' : credit ? 'warning' : 'default'}
       className="o-figures o-difference"
     >
       {credit
-        ? keepAmountsWhole(statements.inStatement(credit.day, credit.amount, credit.name))
+        ? keepAmountsWhole(statements.inStatement(credit.day, credit.amount, credit.name, credit.isBySum))
         : statements.notInStatement(to)}
     </Tag>
   )

@@ -107,6 +107,35 @@ describe('what came in', () => {
     expect(judge({ ...father, day: '2026-11-20' }, [thief], [BUDI, unknown])[0]).toBe('yellow')
   })
 
+  it('leaves a proof unexplained for which only its sum speaks, or a name that is that of another', () => {
+    const unknown: Renter = { ...SARI, senders: [] }
+    const signed = (one: Arrival, bills: readonly OpenBill[], people = renters) =>
+      proposeAll([one], people, bills).get(one.id)?.signed
+    const wallet = arrival({ kind: 'company', name: 'ESPAY DEBIT INDONE' })
+    expect(signed(wallet, [bill(11, 1, { proof: proof('Budi Santoso', '2026-11-10') })])).toEqual([])
+    const father = arrival(person('HADI WIJAYA'))
+    const thief = bill(11, 1, { proof: proof('Hadi Wijaya') })
+    expect(signed(father, [thief], [BUDI, unknown])).toEqual([11])
+    expect(signed(father, [thief])).toEqual([])
+    expect(signed(father, [thief, bill(12, 2, { proof: proof('Hadi Wijaya') })], [BUDI, unknown])).toEqual([])
+    const own = arrival(person('BUDI SANTOSO'))
+    expect(signed(own, [bill(11, 1, { proof: proof('Hadi Wijaya') }), bill(12, 1)])).toEqual([12])
+  })
+
+  it('is likelier the more speaks for a bill, and without a name the nearer the day of its proof is', () => {
+    const [older, newer] = [bill(11, 1), bill(12, 1, { proof: proof('Budi Santoso') })]
+    expect(judge(arrival(person('BUDI SANTOSO')), [older, newer])[1]).toEqual([12, 11])
+    const namesakes: Renter[] = [BUDI, { ...SARI, names: ['Budi Santoso'] }]
+    const noted = arrival(person('BUDI SANTOSO'), { text: 'BUDI SANTOSO KAMAR A2' })
+    expect(judge(noted, [bill(11, 1), bill(12, 2)], namesakes)[1]).toEqual([12, 11])
+    const cut = arrival(person('MUHAMMAD FAIZ A'))
+    const faiz = { ...SARI, names: ['Muhammad Faiz Abdillah'] }
+    expect(judge(cut, [bill(11, 1), bill(12, 2)], [BUDI, faiz]).slice(0, 2)).toEqual(['yellow', [12, 11]])
+    const wallet = arrival({ kind: 'company', name: 'ESPAY DEBIT INDONE' })
+    const proofs = [bill(11, 1, { proof: proof('x', '2026-11-08') }), bill(12, 2, { proof: proof('y', '2026-11-10') })]
+    expect(judge(wallet, [...proofs, bill(13, 3)])[1]).toEqual([12, 11, 13])
+  })
+
   it('is not certain where a cut name fits two, or the signs disagree', () => {
     const twins: Renter[] = [
       { id: 1, names: ['Muhammad Faiz Abdillah'], senders: [] },

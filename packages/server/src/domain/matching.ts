@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@griya/contract/calendar/dates'
+import { addDays, daysBetween, type CalendarDate } from '@griya/contract/calendar/dates'
 
 /** Who paid, as far as the text of a bank says. */
 export interface Payer {
@@ -51,6 +51,8 @@ export interface Proposal {
   readonly match: 'green' | 'yellow' | 'none'
   /** the likeliest first; of a sum of several bills all of them */
   readonly bills: readonly number[]
+  /** those of the bills for which more than their sum speaks */
+  readonly signed: readonly number[]
   readonly reason: string
 }
 
@@ -96,17 +98,27 @@ const cutAt = (name: string, length: number): string | undefined => {
   return last.length > 2 || name.split(' ').includes(last) ? cut : undefined
 }
 
-/** Whether the bank's words may be this name. Beside a note, a name of one word may be a part of another. */
-export const isNamed = ({ kind, name, part }: Payer, wanted: string): boolean => {
-  if (kind !== 'person' || wanted === '') return false
+/** Whether a name stands in the bank's words in one of these forms. Beside a note, one of one word may be a part of another. */
+const isWritten = ({ kind, name, part }: Payer, forms: readonly string[]): boolean => {
+  if (kind !== 'person') return false
   const written = plainName(name)
-  const forms = [wanted, ...CUTS.flatMap((length) => cutAt(wanted, length) ?? [])]
   if (forms.includes(written)) return true
-  if (part === undefined || !wanted.includes(' ')) return false
+  if (part === undefined) return false
   return forms.some(
     (form) => form.includes(' ') && (part === 'end' ? written.endsWith(` ${form}`) : written.startsWith(`${form} `)),
   )
 }
+
+/** Whether the bank's words may be this name. */
+export const isNamed = (payer: Payer, wanted: string): boolean =>
+  wanted !== '' && isWritten(payer, [wanted, ...CUTS.flatMap((length) => cutAt(wanted, length) ?? [])])
+
+/** Whether they may be its beginning, which may be that of many names. */
+const isBegun = (payer: Payer, wanted: string): boolean =>
+  isWritten(
+    payer,
+    CUTS.filter((length) => wanted.length > length).map((length) => wanted.slice(0, length).trim()),
+  )
 
 /** The name of who sent what was confirmed; beside a note only what the tenant wrote on the proof tells where it begins. */
 export const senderOf = (payer: Payer, typed: string | null): string | undefined => {
@@ -150,6 +162,14 @@ const MOST_TO_ADD = 12
 /** What a shop pays of each payment, where the bank does not say the sum before. */
 const QRIS_FEE = 0.007
 const PROOF_DAYS = 3
+/** The less, the likelier. A strong sign is below `typed`, each further sign by one. */
+const RANKS = { typed: 0, begun: 1, related: 2, fits: 3, other: 4, far: 5, given: 6 } as const
+
+/** Of money for which all of these bills are meant. */
+const together = (bills: readonly OpenBill[], reason: string): Proposal => {
+  const ids = bills.map(({ id }) => id)
+  return { match: 'yellow', bills: ids, signed: ids, reason }
+}
 
 type Sign = 'strong' | 'weak'
 interface Candidate {
@@ -169,17 +189,14 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
   }))
   const rooms = bills.map((bill) => ({ bill, pattern: roomPattern(bill.room) }))
 
-  const strongOf = ({ payer, text }: Arrival): ReadonlySet<number> => {
+  const whose = (isOf: (name: string) => boolean) =>
+    new Set(names.filter(({ own, senders }) => [...own, ...senders].some(isOf)).map(({ id }) => id))
+  const roomedIn = ({ text }: Arrival) => {
     const upper = text.toUpperCase()
-    return new Set([
-      ...names
-        .filter(({ own, senders }) => [...own, ...senders].some((name) => isNamed(payer, name)))
-        .map(({ id }) => id),
-      ...rooms.filter(({ pattern }) => pattern.test(upper)).map(({ bill }) => bill.tenantId),
-    ])
+    return new Set(rooms.filter(({ pattern }) => pattern.test(upper)).map(({ bill }) => bill.tenantId))
   }
-  const isTyped = ({ payer, day }: Arrival, { proof }: OpenBill) =>
-    proof !== null && isNamed(payer, plainName(proof.name)) && isNear(day, proof.day)
+  const isTyped = ({ payer, day }: Arrival, { proof }: OpenBill, isOf = isNamed) =>
+    proof !== null && isOf(payer, plainName(proof.name)) && isNear(day, proof.day)
 
   /** A family has a name in common: no sign, but the likeliest of those without any. */
   const isRelated = ({ kind, name }: Payer, tenant: number): boolean => {
@@ -195,16 +212,14 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
     const fits = (sum: number) =>
       gross == null ? Math.abs(sum - Math.round(sum * QRIS_FEE) - amount) <= 2 : sum === gross
     const set = sent.length > MOST_TO_ADD ? undefined : onlySum(sent, fits, 1)
-    return set
-      ? { match: 'yellow', bills: set.map(({ id }) => id), reason: says.qris }
-      : { match: 'none', bills: [], reason: says.none }
+    return set ? together(set, says.qris) : { match: 'none', bills: [], signed: [], reason: says.none }
   }
 
   const addedUp = ({ amount }: Arrival, strong: ReadonlySet<number>): Proposal | undefined => {
     for (const tenant of strong) {
       const own = bills.filter(({ tenantId }) => tenantId === tenant).slice(0, MOST_TO_ADD)
       const set = onlySum(own, (sum) => sum === amount, 2)
-      if (set) return { match: 'yellow', bills: set.map(({ id }) => id), reason: says.sum(set.length) }
+      if (set) return together(set, says.sum(set.length))
     }
     return undefined
   }
@@ -222,40 +237,70 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
     return same.some(({ bill, sign }) => sign !== undefined && bill.tenantId !== tenantId) ? says.otherToo : undefined
   }
 
+  /** A proof names somebody else where a person is named; where nobody is, it is the likelier the nearer its day. */
+  const unsignedRank = ({ payer, day }: Arrival, { proof }: OpenBill): number => {
+    if (payer.kind === 'person') return proof === null ? RANKS.fits : RANKS.other
+    if (proof === null) return RANKS.other
+    const days = Math.abs(daysBetween(proof.day, day))
+    return days <= PROOF_DAYS ? RANKS.fits + days / 10 : RANKS.far
+  }
+
   /** `given` = the bills that are certain for other arrivals: not likely for this one. */
   return (arrival: Arrival, given: ReadonlySet<number> = new Set()): Proposal => {
     if (bills.some(({ id }) => id === arrival.joinedWith))
-      return { match: 'yellow', bills: [arrival.joinedWith].flatMap((id) => id ?? []), reason: says.joined }
+      return together(
+        bills.filter(({ id }) => id === arrival.joinedWith),
+        says.joined,
+      )
     if (arrival.payer.kind === 'qris') return proposeQris(arrival)
-    const strong = strongOf(arrival)
+    const named = whose((name) => isNamed(arrival.payer, name))
+    const whoseBeginning = whose((name) => isBegun(arrival.payer, name))
+    const isBegunBy = (bill: OpenBill) => whoseBeginning.has(bill.tenantId) || isTyped(arrival, bill, isBegun)
+    const roomed = roomedIn(arrival)
+    const strong = new Set([...named, ...roomed])
     const signOf = (bill: OpenBill): Sign | undefined =>
       strong.has(bill.tenantId) ? 'strong' : isTyped(arrival, bill) ? 'weak' : undefined
     const same = bills
       .filter(({ owed }) => owed === arrival.amount)
       .map((bill): Candidate => ({ bill, sign: signOf(bill) }))
-    const rank = ({ sign, bill }: Candidate) => {
-      if (sign !== undefined) return sign === 'strong' ? 0 : 1
-      if (given.has(bill.id)) return 5
-      if (isRelated(arrival.payer, bill.tenantId)) return 2
-      return bill.proof && isNear(arrival.day, bill.proof.day) ? 3 : 4
+    const rank = (bill: OpenBill): number => {
+      const sign = signOf(bill)
+      if (sign === undefined && given.has(bill.id)) return RANKS.given
+      if (sign === undefined && isBegunBy(bill)) return RANKS.begun
+      if (sign === undefined)
+        return isRelated(arrival.payer, bill.tenantId) ? RANKS.related : unsignedRank(arrival, bill)
+      if (sign === 'weak') return RANKS.typed
+      const signs = [named.has(bill.tenantId), roomed.has(bill.tenantId), isTyped(arrival, bill)].filter(Boolean).length
+      const isOther = arrival.payer.kind === 'person' && bill.proof !== null && !isTyped(arrival, bill)
+      return RANKS.typed - signs + (isOther ? 0.5 : 0)
     }
-    const ordered = [...same].sort((one, other) => rank(one) - rank(other) || one.bill.id - other.bill.id)
-    const [best] = ordered
+    const inOrder = (some: readonly OpenBill[]) =>
+      [...some].sort((one, other) => rank(one) - rank(other) || one.id - other.id)
+    const likeliest = (some: readonly OpenBill[]) => {
+      const least = Math.min(...some.map(rank))
+      return some.filter((bill) => rank(bill) === least).map(({ id }) => id)
+    }
+    const shown = inOrder(same.map(({ bill }) => bill))
+    const best = same.find(({ bill }) => bill === shown[0])
     if (best?.sign !== undefined) {
       const doubt = doubtOf(arrival, best, same, strong)
-      if (doubt === undefined) return { match: 'green', bills: [best.bill.id], reason: '' }
-      return { match: 'yellow', bills: ordered.slice(0, 3).map(({ bill }) => bill.id), reason: doubt }
+      const first = likeliest(shown)
+      // a typed name clears no proof that shares it with another one, or whose bearer has paid for somebody else
+      const signed = best.sign === 'weak' && (first.length > 1 || strong.size > 0) ? [] : first
+      if (doubt === undefined) return { match: 'green', bills: [best.bill.id], signed, reason: '' }
+      return { match: 'yellow', bills: shown.slice(0, 3).map(({ id }) => id), signed, reason: doubt }
     }
-    const sum = addedUp(arrival, strong)
+    const sum = addedUp(arrival, strong.size > 0 ? strong : whoseBeginning)
     if (sum) return sum
     // who surely sent it says more than a sum that many pay
-    const named = bills.filter((bill) => (best ? signOf(bill) === 'strong' : signOf(bill) !== undefined))
-    const likely = [...named.slice(0, best ? 2 : 3), ...ordered.map(({ bill }) => bill)].slice(0, 3)
+    const byName = inOrder(bills.filter((bill) => rank(bill) < (best ? RANKS.typed : RANKS.related)))
+    const likely = [...byName.slice(0, best ? 2 : 3), ...shown].slice(0, 3)
     const unsigned = arrival.payer.kind === 'person' ? says.otherName : says.nameless
-    const reason = named.length > 0 ? says.otherAmount : best ? unsigned : says.none
+    const reason = byName.length > 0 ? says.otherAmount : best ? unsigned : says.none
     return {
       match: likely.length > 0 ? 'yellow' : 'none',
       bills: likely.map(({ id }) => id),
+      signed: likeliest(byName.length > 0 ? byName : shown.filter(isBegunBy)),
       reason: arrival.isReversed ? says.reversed : reason,
     }
   }
@@ -282,7 +327,7 @@ export const proposeAll = (
   const given = new Set(arrivals.flatMap(({ joinedWith }) => joinedWith ?? []))
   for (const { arrival, bill } of [...greens].sort((one, other) => (one.arrival.day < other.arrival.day ? -1 : 1))) {
     if (given.has(bill) || (sendersOf.get(bill)?.size ?? 0) > 1)
-      all.set(arrival.id, { match: 'yellow', bills: [bill], reason: says.twice })
+      all.set(arrival.id, { match: 'yellow', bills: [bill], signed: [bill], reason: says.twice })
     given.add(bill)
   }
   return all

@@ -272,12 +272,15 @@ describe.each(engines)('money that came in by a statement, on %s', (engine) => {
     expect(await beside()).toEqual({ to: '2026-11-23', credit: null, isMissing: false })
     await take(of(88_000, 'ORANG LAIN', '2026-11-24'))
     expect(await beside()).toEqual({ to: '2026-11-24', credit: null, isMissing: true })
+    await take(of(total, 'ORANG LAIN', '2026-11-24'))
+    expect(await beside()).toMatchObject({ credit: { amount: total, isBySum: true }, isMissing: true })
     await take(of(total))
     const found = await beside()
-    expect(found?.credit).toMatchObject({ day: TODAY, amount: total, name: 'RANGGA PRADIPTA', isCertain: true })
+    expect(found?.credit).toMatchObject({ day: TODAY, amount: total, name: 'RANGGA PRADIPTA', isBySum: false })
+    expect(found).toMatchObject({ credit: { isCertain: true }, isMissing: false })
     const confirmed = await ani.call('POST', `/payments/${bill}/confirm`, { credit: found?.credit?.id })
     expect(confirmed.statusCode).toBe(200)
-    expect((await credits()).map(({ free }) => free)).toEqual([88_000, 77_000])
+    expect((await credits()).map(({ free }) => free)).toEqual([total, 88_000, 77_000])
     await afterUndo()
     expect(await server.rows('select amount from payments where statement_credit_id is not null')).toEqual([
       { amount: total },

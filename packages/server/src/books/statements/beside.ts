@@ -56,14 +56,23 @@ export const besideProofs = async (
     const last = lastOf.get(accounts.find((one) => one.houseId === houseId)?.key ?? '')
     const to = last?.whole ?? last?.told
     if (!last || !to) return null
-    const fitting = arrivals.filter((one) => proposals.get(one.id)?.bills.includes(id))
-    const isCertain = (one: (typeof arrivals)[number]) => proposals.get(one.id)?.match === 'green'
-    const best = fitting.find(isCertain) ?? fitting[0]
+    const proposalOf = (one: (typeof arrivals)[number]) => proposals.get(one.id)
+    const fitting = arrivals.filter((one) => proposalOf(one)?.bills.includes(id))
+    const isCertain = (one: (typeof arrivals)[number]) => proposalOf(one)?.match === 'green'
+    const isSigned = (one: (typeof arrivals)[number]) => proposalOf(one)?.signed.includes(id) === true
+    const best = fitting.find(isCertain) ?? fitting.find(isSigned) ?? fitting[0]
     const credit = best
-      ? { id: best.id, day: best.day, amount: best.amount, name: best.payer.name || null, isCertain: isCertain(best) }
+      ? {
+          id: best.id,
+          day: best.day,
+          amount: best.amount,
+          name: best.payer.name || null,
+          isCertain: isCertain(best),
+          isBySum: !isSigned(best),
+        }
       : null
     const isMissing =
-      !credit &&
+      (credit === null || credit.isBySum) &&
       sentAt !== null &&
       last.whole !== null &&
       afterBankDays(dateAt(sentAt, settings.TIME_ZONE)) <= last.whole
