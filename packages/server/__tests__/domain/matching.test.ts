@@ -1,12 +1,5 @@
-import {
-  isNamed,
-  plainName,
-  proposeAll,
-  type Arrival,
-  type OpenBill,
-  type Payer,
-  type Renter,
-} from '../../src/domain/matching'
+import { proposeAll, type Arrival, type OpenBill, type Renter } from '../../src/domain/matching'
+import type { Payer } from '../../src/domain/payer'
 
 const person = (name: string, part?: 'start' | 'end'): Payer => ({ kind: 'person', name, ...(part && { part }) })
 
@@ -39,33 +32,6 @@ const judge = (one: Arrival, bills: readonly OpenBill[], people = renters) => {
   return [match, found, reason]
 }
 const proof = (name: string, day = '2026-11-09', bank = 'BCA') => ({ name, day, bank })
-
-describe('the names of a bank', () => {
-  it.each([
-    ['Bpk. H. Budi Santoso, S.E.', 'BUDI SANTOSO'],
-    ['Hj. Siti Nur’aini', 'SITI NUR AINI'],
-    ['Hendra', 'HENDRA'],
-    ['PT Aneka Jaya', 'ANEKA JAYA'],
-    ['  dewi   anggraini ', 'DEWI ANGGRAINI'],
-    ['René', 'RENE'],
-  ])('%s is %s', (name, plain) => expect(plainName(name)).toBe(plain))
-
-  it.each([
-    ['BUDI SANTOSO', 'Budi Santoso', true],
-    ['MUHAMMAD FAIZ ABDI', 'Muhammad Faiz Abdillah', true],
-    ['BAGASKARA NUGRO', 'Bagaskara Nugroho', true],
-    ['MUHAMMAD FAIZ', 'Muhammad Faiz Abdillah', false],
-    ['BUDI', 'Budi Santoso', false],
-    ['BUDI SANTOSO WIJAYA', 'Budi Santoso', false],
-  ])('%s may be %s: %s', (written, name, wanted) => expect(isNamed(person(written), plainName(name))).toBe(wanted))
-
-  it('stand beside a note, where one word is too little', () => {
-    expect(isNamed(person('okt LARAS WIDYANINGRUM', 'end'), 'LARAS WIDYANINGRUM')).toBe(true)
-    expect(isNamed(person('LARAS WIDYANINGRUM okt', 'end'), 'LARAS WIDYANINGRUM')).toBe(false)
-    expect(isNamed(person('JOKO SUTRISNO', 'end'), 'SUTRISNO')).toBe(false)
-    expect(isNamed({ kind: 'company', name: 'BUDI SANTOSO' }, 'BUDI SANTOSO')).toBe(false)
-  })
-})
 
 describe('what came in', () => {
   it('is certain by the own name, by a known sender and by the room', () => {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@griya/contract/calendar/dates'
-import type { Payer } from './matching'
+import type { Payer } from './payer'
 
 /** One transfer, as a statement or a program tells of it. */
 export interface Told {

@@ -1,4 +1,4 @@
-import type { Payer } from '../../../domain/matching'
+import type { Payer } from '../../../domain/payer'
 import { namedPayer, NOBODY, qrisPayer } from './payers'
 
 /** The texts of BCA are made of blocks, and a full block leaves no blank before the next. */

@@ -1,4 +1,4 @@
-import type { Payer } from '../../../domain/matching'
+import type { Payer } from '../../../domain/payer'
 import type { Format } from './format'
 import { namedPayer, NOBODY, qrisPayer } from './payers'
 

@@ -1,4 +1,4 @@
-import type { Payer } from '../../../domain/matching'
+import type { Payer } from '../../../domain/payer'
 
 /** What stands in one row. An amount stands in the cell of its direction; the other is empty or zero. */
 export interface Cells {

@@ -1,4 +1,4 @@
-import type { Payer } from '../../../domain/matching'
+import type { Payer } from '../../../domain/payer'
 
 export const NOBODY: Payer = { kind: 'unknown', name: '' }
 
