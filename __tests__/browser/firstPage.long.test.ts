@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { DEMO_PHONE } from '../../packages/server/src/demo/seed'
 import { screenNames, screens, type ScreenName } from '../../src/domain/screens'
 import { becomes } from '../support/until'
@@ -139,21 +139,27 @@ describe.each(VIEWPORTS)('before any script has come, on %s', (_, viewport) => {
     expect(asked.filter((url) => url === shown)).toHaveLength(1)
     expect(asked.filter((url) => call.test(url))).toHaveLength(0)
   })
-})
 
-it('the photo that a search shows first is on its way before any script has come, and is loaded once', async () => {
-  const page = await world.open({ path: '/error' })
-  const comes = await holdScripts(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const photos = () => asked.filter((url) => /\/photos\//.test(url))
-  await page.goto(world.urlOf('/search'), { waitUntil: 'commit' })
-  await becomes(async () => photos().length, 1)
-  const [early = ''] = photos()
-  comes()
-  const first = page.getByRole('main').getByRole('link').locator('img').first()
-  await becomes(() => first.evaluate((image: HTMLImageElement) => image.currentSrc), early)
-  expect(photos().filter((url) => url === early)).toHaveLength(1)
+  it('the photo that a search shows first is on its way before any script has come, stands where it will stand, and is loaded once', async () => {
+    const page = await world.open({ path: '/error', viewport })
+    const comes = await holdScripts(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const photos = () => asked.filter((url) => /\/photos\//.test(url))
+    await page.goto(world.urlOf('/search'), { waitUntil: 'commit' })
+    await becomes(async () => photos().length, 1)
+    const [early = ''] = photos()
+    const placeOf = async (part: Locator) => {
+      const { x = 0, y = 0, width = 0 } = (await part.boundingBox()) ?? {}
+      return [x, y, width].map(Math.round)
+    }
+    const place = await placeOf(page.locator('.g-first-photo'))
+    comes()
+    const first = page.getByRole('main').getByRole('link').locator('img').first()
+    await becomes(() => first.evaluate((image: HTMLImageElement) => image.currentSrc), early)
+    await becomes(() => placeOf(first), place)
+    expect(photos().filter((url) => url === early)).toHaveLength(1)
+  })
 })
 
 it.each(['/house/1', '/room/5/weekly/1/2099-01-01', '/house/1/rules', '/search'])(
