@@ -22,6 +22,7 @@ it.each([
   ['what the app did not say', 'Halo Budi Santoso', '…'],
   ['what others wrote with a word of the app', 'Sewa 7 bulan gratis 1 bulan', '…'],
   ['a length of a stay', '7 bulan', '7 bulan'],
+  ['a length with free months', '7 bulan, gratis 1', '7 bulan, gratis 1'],
   ['the number of a phone', '081298765432', '…'],
   ['a number as long', '62812987', '…'],
   ['the number of an account, as money is grouped', '812.987.654', '…'],

@@ -28,4 +28,4 @@ export const stay = {
   nextLength: (length: string, price: string) => `${length} berikutnya ${price}`,
 } as const
 
-export { period } from '@griya/common/words/stayLength'
+export { period, withFreeMonths } from '@griya/common/words/stayLength'

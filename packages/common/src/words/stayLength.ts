@@ -13,7 +13,7 @@ export const freeMonths = (stay: { readonly period: Period; readonly count: numb
 }
 
 /** 7 bulan, gratis 1 */
-const withFreeMonths = (length: string, free: number) => `${length}, gratis ${free}`
+export const withFreeMonths = (length: string, free: number) => `${length}, gratis ${free}`
 
 /** In words, with the months that come free. */
 export const lengthWithPromo = (unit: Period, count: number): string => {

@@ -49,7 +49,7 @@ export const readHouse = async (sql: Sql, id: number) =>
       .where(eq(houses.id, id))
   )[0]
 
-/** What an operator tells about a room, beside its number and its name; another column is added here alone. */
+/** What an operator tells about a room, beside its number and its name. */
 export const roomInfoColumns = { sizeM2: rooms.sizeM2, facilities: rooms.facilities, description: rooms.description }
 
 export const readRoom = async (sql: Sql, id: number) =>
