@@ -62,7 +62,7 @@ const play = (seed: number, write: (rows: readonly Transfer[]) => string, counts
         return { id, tenantId: person.id, room: person.room, owed, isRest, since, proof }
       })
     const proposals = proposeAll(arrivals, renters, open)
-    const fitting = new Set([...proposals.values()].flatMap(({ signed }) => signed))
+    const fitting = new Set([...proposals.values()].flatMap(({ cleared }) => cleared))
     const paid = new Set(transfers.flatMap((truth) => truth.bills))
     for (const bill of bills.filter(({ proof }) => proof !== null)) {
       const side = paid.has(bill.id) ? counts.proofs : counts.fakes

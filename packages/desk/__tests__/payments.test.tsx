@@ -54,6 +54,25 @@ it('shows a proof large, where it is turned and zoomed with words that everybody
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('says that only the sum fits what came, and does not give the money of a stranger to the bill', async () => {
+  const id = await arrive()
+  await world.rows(`with taken as (insert into statement_imports
+      (account, format, from_day, to_day, debit_count, debit_sum, taken_by, taken_at)
+      values ('1234567890', 'BNI', '2026-11-19', '2026-11-21', 0, 0, 'Ani', 0) returning id)
+    insert into statement_credits (import_id, account, day, amount, text, key, occurrence)
+      select taken.id, '1234567890', '2026-11-21', t.total, 'Sdr ORANG LAIN', 'stranger', 1
+      from taken, transactions t where t.id = ${id}`)
+  const user = await world.openOperator({ as: 'owner', path: PATH })
+  await card(id)
+  expect(screen.getByText(/^Nominal yang sama di mutasi 21 Nov, Rp [\d.]+ dari ORANG LAIN$/)).toBeVisible()
+  await user.keyboard('c')
+  await undoButton()
+  const decided = await world.rows(
+    `select statement_credit_id as credit from payment_decisions where transaction_id = ${id}`,
+  )
+  expect(decided).toEqual([{ credit: null }])
+})
+
 const outcomes = async () => (await queue()).map(({ id, decision }) => [id, decision?.outcome ?? null])
 
 it('is walked through by keys, and says what is missing of the amount', async () => {

@@ -94,7 +94,7 @@ export const amountAtMost = (free: number) => `Isi jumlahnya, paling banyak ${fo
 
 export const missing = 'Bukti tanpa uang masuk'
 export const missingHelp =
-  'Buktinya sudah lebih dari dua hari kerja, dan di mutasi sesudahnya tidak ada uang yang cocok. Periksa sebelum menolak.'
+  'Buktinya sudah lebih dari dua hari kerja, dan di mutasi sesudahnya paling-paling ada nominal yang sama. Periksa sebelum menolak.'
 export const look = 'Periksa di Pembayaran'
 
 export const takenBackTitle = 'Ditarik kembali oleh bank'

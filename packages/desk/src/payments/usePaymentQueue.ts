@@ -25,7 +25,7 @@ export const differsFromOwed = (payment: WaitingPayment): boolean =>
 /** What the bank says, of a doubtful credit no more than is owed, as it may be for others too. */
 const amountOfBank = (payment: WaitingPayment): number | undefined => {
   const credit = payment.bank?.credit
-  if (!credit) return undefined
+  if (!credit || credit.isBySum) return undefined
   return credit.isCertain ? credit.amount : Math.min(credit.amount, owedOf(payment))
 }
 
@@ -35,9 +35,12 @@ const expectedOf = (payment: WaitingPayment | undefined): Arrival => ({
   way: 'transfer',
 })
 
-/** The bank's credit that is confirmed with the proof: no more than it is. */
-const creditFor = ({ bank }: WaitingPayment, { amount, way }: Arrival): number | undefined =>
-  bank?.credit && way === 'transfer' && amount !== null && amount <= bank.credit.amount ? bank.credit.id : undefined
+/** The bank's credit that is confirmed with the proof: no more than it is, and none that may be a stranger's. */
+const creditFor = ({ bank }: WaitingPayment, { amount, way }: Arrival): number | undefined => {
+  const credit = bank?.credit
+  if (!credit || credit.isBySum || way !== 'transfer' || amount === null) return undefined
+  return amount <= credit.amount ? credit.id : undefined
+}
 
 /** As the server orders them: who has waited longest comes first. */
 const isBefore = (one: WaitingPayment, other: WaitingPayment): boolean => {

@@ -17,7 +17,7 @@ import './statements.css'
 /** Proofs for which the bank has had time, and nothing that fits came in: perhaps they are forged. */
 const MissingMoney = () => {
   const { data } = useListPaymentsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const missing = data?.payments.filter(({ bank }) => bank?.isMissing) ?? []
+  const missing = data?.payments.filter(({ bank, decision }) => bank?.isMissing && decision === null) ?? []
   if (missing.length === 0) return null
   return (
     <Card>

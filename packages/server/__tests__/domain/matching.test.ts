@@ -75,17 +75,23 @@ describe('what came in', () => {
 
   it('leaves a proof unexplained for which only its sum speaks, or a name that is that of another', () => {
     const unknown: Renter = { ...SARI, senders: [] }
-    const signed = (one: Arrival, bills: readonly OpenBill[], people = renters) =>
-      proposeAll([one], people, bills).get(one.id)?.signed
+    const cleared = (one: Arrival, bills: readonly OpenBill[], people = renters) =>
+      proposeAll([one], people, bills).get(one.id)?.cleared
     const wallet = arrival({ kind: 'company', name: 'ESPAY DEBIT INDONE' })
-    expect(signed(wallet, [bill(11, 1, { proof: proof('Budi Santoso', '2026-11-10') })])).toEqual([])
+    expect(cleared(wallet, [bill(11, 1, { proof: proof('Budi Santoso', '2026-11-10') })])).toEqual([])
     const father = arrival(person('HADI WIJAYA'))
     const thief = bill(11, 1, { proof: proof('Hadi Wijaya') })
-    expect(signed(father, [thief], [BUDI, unknown])).toEqual([11])
-    expect(signed(father, [thief])).toEqual([])
-    expect(signed(father, [thief, bill(12, 2, { proof: proof('Hadi Wijaya') })], [BUDI, unknown])).toEqual([])
+    expect(cleared(father, [thief], [BUDI, unknown])).toEqual([11])
+    expect(cleared(father, [thief])).toEqual([])
+    expect(cleared(father, [thief, bill(12, 2, { proof: proof('Hadi Wijaya') })], [BUDI, unknown])).toEqual([])
+    expect(cleared(father, [{ ...thief, owed: 2_000_000 }])).toEqual([])
+    const both = [thief, bill(13, 3, { proof: proof('Hadi Wijaya') })]
+    expect(cleared({ ...father, amount: 1 }, both, [BUDI, unknown])).toEqual([])
     const own = arrival(person('BUDI SANTOSO'))
-    expect(signed(own, [bill(11, 1, { proof: proof('Hadi Wijaya') }), bill(12, 1)])).toEqual([12])
+    expect(cleared({ ...own, isReversed: true }, [bill(11, 1)])).toEqual([])
+    expect(cleared({ ...own, day: '2026-10-02' }, [bill(11, 1)])).toEqual([])
+    expect(cleared(own, [bill(11, 1), bill(12, 1, { proof: proof('Budi S', '2026-11-20') })])).toEqual([11, 12])
+    expect(cleared(own, [bill(11, 1, { proof: proof('Hadi Wijaya') }), bill(12, 1)])).toEqual([12])
   })
 
   it('is likelier the more speaks for a bill, and without a name the nearer the day of its proof is', () => {

@@ -1,47 +1,15 @@
-import { addDays, daysBetween, type CalendarDate } from '@griya/contract/calendar/dates'
-import { isBegun, isNamed, plainName, roomPattern, type Payer } from './payer'
+import { addDays } from '@griya/contract/calendar/dates'
+import { plainName } from './payer'
+import { RANKS, signReader, type Arrival, type OpenBill, type Renter, type Sign, type Signs } from './signs'
 
-/** Money that came in and pays for nothing yet. */
-export interface Arrival {
-  readonly id: number
-  readonly day: CalendarDate
-  readonly amount: number
-  readonly text: string
-  readonly payer: Payer
-  /** the bank took it back */
-  readonly isReversed: boolean
-  /** the bill for which an operator says that it is, and has not confirmed; null = none */
-  readonly joinedWith: number | null
-}
-
-/** A person who has rented where the account is of. */
-export interface Renter {
-  readonly id: number
-  /** as the operator entered it or, without that, as it stands in the profile */
-  readonly names: readonly string[]
-  /** who sent what was confirmed for this tenant by an arrival */
-  readonly senders: readonly string[]
-}
-
-export interface OpenBill {
-  readonly id: number
-  readonly tenantId: number
-  readonly room: string
-  readonly owed: number
-  /** a part of it was paid before */
-  readonly isRest: boolean
-  /** the day on which it was made */
-  readonly since: CalendarDate
-  /** what the tenant wrote on the proof that waits */
-  readonly proof: { readonly name: string; readonly bank: string; readonly day: CalendarDate } | null
-}
+export type { Arrival, OpenBill, Renter }
 
 export interface Proposal {
   readonly match: 'green' | 'yellow' | 'none'
   /** the likeliest first; of a sum of several bills all of them */
   readonly bills: readonly number[]
-  /** those of the bills for which more than their sum speaks */
-  readonly signed: readonly number[]
+  /** the bills that it explains, by more than their sum */
+  readonly cleared: readonly number[]
   readonly reason: string
 }
 
@@ -85,49 +53,24 @@ const onlySum = (
 const MOST_TO_ADD = 12
 /** What a shop pays of each payment, where the bank does not say the sum before. */
 const QRIS_FEE = 0.007
-const PROOF_DAYS = 3
-/** The less, the likelier. A strong sign is below `typed`, each further sign by one. */
-const RANKS = { typed: 0, begun: 1, related: 2, fits: 3, other: 4, far: 5, given: 6 } as const
+
+type InOrder = (some: readonly OpenBill[]) => readonly OpenBill[]
+const idsOf = (bills: readonly OpenBill[]): readonly number[] => bills.map(({ id }) => id)
 
 /** Of money for which all of these bills are meant. */
 const together = (bills: readonly OpenBill[], reason: string): Proposal => {
-  const ids = bills.map(({ id }) => id)
-  return { match: 'yellow', bills: ids, signed: ids, reason }
+  const ids = idsOf(bills)
+  return { match: 'yellow', bills: ids, cleared: ids, reason }
 }
 
-type Sign = 'strong' | 'weak'
 interface Candidate {
   readonly bill: OpenBill
   readonly sign: Sign | undefined
 }
 
-const isNear = (day: CalendarDate, proof: CalendarDate) =>
-  day >= addDays(proof, -PROOF_DAYS) && day <= addDays(proof, PROOF_DAYS)
-
 /** The rules by which what came into one account is proposed for the bills that are paid there. */
 export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[]) => {
-  const names = renters.map(({ id, names: own, senders }) => ({
-    id,
-    own: own.map(plainName),
-    senders: senders.map(plainName),
-  }))
-  const rooms = bills.map((bill) => ({ bill, pattern: roomPattern(bill.room) }))
-
-  const whose = (isOf: (name: string) => boolean) =>
-    new Set(names.filter(({ own, senders }) => [...own, ...senders].some(isOf)).map(({ id }) => id))
-  const roomedIn = ({ text }: Arrival) => {
-    const upper = text.toUpperCase()
-    return new Set(rooms.filter(({ pattern }) => pattern.test(upper)).map(({ bill }) => bill.tenantId))
-  }
-  const isTyped = ({ payer, day }: Arrival, { proof }: OpenBill, isOf = isNamed) =>
-    proof !== null && isOf(payer, plainName(proof.name)) && isNear(day, proof.day)
-
-  /** A family has a name in common: no sign, but the likeliest of those without any. */
-  const isRelated = ({ kind, name }: Payer, tenant: number): boolean => {
-    const words = kind === 'person' ? plainName(name).split(' ') : []
-    const own = names.find(({ id }) => id === tenant)?.own.flatMap((one) => one.split(' ')) ?? []
-    return words.some((word) => word.length > 3 && own.includes(word))
-  }
+  const readSigns = signReader(renters, bills)
 
   const proposeQris = ({ amount, payer: { gross }, day }: Arrival): Proposal => {
     const sent = bills.filter(
@@ -136,11 +79,11 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
     const fits = (sum: number) =>
       gross == null ? Math.abs(sum - Math.round(sum * QRIS_FEE) - amount) <= 2 : sum === gross
     const set = sent.length > MOST_TO_ADD ? undefined : onlySum(sent, fits, 1)
-    return set ? together(set, says.qris) : { match: 'none', bills: [], signed: [], reason: says.none }
+    return set ? together(set, says.qris) : { match: 'none', bills: [], cleared: [], reason: says.none }
   }
 
-  const addedUp = ({ amount }: Arrival, strong: ReadonlySet<number>): Proposal | undefined => {
-    for (const tenant of strong) {
+  const addedUp = ({ amount }: Arrival, tenants: ReadonlySet<number>): Proposal | undefined => {
+    for (const tenant of tenants) {
       const own = bills.filter(({ tenantId }) => tenantId === tenant).slice(0, MOST_TO_ADD)
       const set = onlySum(own, (sum) => sum === amount, 2)
       if (set) return together(set, says.sum(set.length))
@@ -161,72 +104,67 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
     return same.some(({ bill, sign }) => sign !== undefined && bill.tenantId !== tenantId) ? says.otherToo : undefined
   }
 
-  /** A proof names somebody else where a person is named; where nobody is, it is the likelier the nearer its day. */
-  const unsignedRank = ({ payer, day }: Arrival, { proof }: OpenBill): number => {
-    if (payer.kind === 'person') return proof === null ? RANKS.fits : RANKS.other
-    if (proof === null) return RANKS.other
-    const days = Math.abs(daysBetween(proof.day, day))
-    return days <= PROOF_DAYS ? RANKS.fits + days / 10 : RANKS.far
+  /** The bills that the money explains, so that their proofs are none for which nothing came. */
+  const clearedBy = (arrival: Arrival, { strong, begun, rankOf }: Signs, likely: readonly OpenBill[]) => {
+    const owners = strong.size > 0 ? strong : begun
+    const possible = likely.filter(({ since }) => since <= arrival.day)
+    const least = Math.min(...possible.map(rankOf))
+    const first = possible.filter((bill) => rankOf(bill) === least)
+    // a typed name clears no proof whose bearer pays for somebody else, or that two tenants have typed
+    const isTypedAlone = owners.size === 0 && new Set(first.map(({ tenantId }) => tenantId)).size === 1
+    const cleared = isTypedAlone ? first : first.filter(({ tenantId }) => owners.has(tenantId))
+    return arrival.isReversed ? [] : idsOf(cleared)
+  }
+
+  /** Money of which nobody says for what it is, or whose bill has another sum. */
+  const proposeBySum = (arrival: Arrival, signs: Signs, same: readonly OpenBill[], inOrder: InOrder): Proposal => {
+    const { strong, begun, signOf, isBegunBy, rankOf } = signs
+    const sum = addedUp(arrival, strong.size > 0 || same.some(isBegunBy) ? strong : begun)
+    if (sum) return sum
+    const hasOther = (bill: OpenBill) => (same.length > 0 ? signOf(bill) === 'strong' : rankOf(bill) < RANKS.related)
+    // who surely sent it says more than a sum that many pay
+    const byName = inOrder(bills.filter(hasOther))
+    const likely = [...byName.slice(0, same.length > 0 ? 2 : 3), ...same].slice(0, 3)
+    const unsigned = arrival.payer.kind === 'person' ? says.otherName : says.nameless
+    const reason = byName.length > 0 ? says.otherAmount : same.length > 0 ? unsigned : says.none
+    return {
+      match: likely.length > 0 ? 'yellow' : 'none',
+      bills: idsOf(likely),
+      cleared: clearedBy(arrival, signs, byName.length > 0 ? byName : same.filter(isBegunBy)),
+      reason: arrival.isReversed ? says.reversed : reason,
+    }
   }
 
   /** `given` = the bills that are certain for other arrivals: not likely for this one. */
-  return (arrival: Arrival, given: ReadonlySet<number> = new Set()): Proposal => {
-    if (bills.some(({ id }) => id === arrival.joinedWith))
-      return together(
-        bills.filter(({ id }) => id === arrival.joinedWith),
-        says.joined,
-      )
+  const propose = (arrival: Arrival, signs: Signs, given: ReadonlySet<number>): Proposal => {
+    const joined = bills.filter(({ id }) => id === arrival.joinedWith)
+    if (joined.length > 0) return together(joined, says.joined)
     if (arrival.payer.kind === 'qris') return proposeQris(arrival)
-    const named = whose((name) => isNamed(arrival.payer, name))
-    const whoseBeginning = whose((name) => isBegun(arrival.payer, name))
-    const isBegunBy = (bill: OpenBill) => whoseBeginning.has(bill.tenantId) || isTyped(arrival, bill, isBegun)
-    const roomed = roomedIn(arrival)
-    const strong = new Set([...named, ...roomed])
-    const signOf = (bill: OpenBill): Sign | undefined =>
-      strong.has(bill.tenantId) ? 'strong' : isTyped(arrival, bill) ? 'weak' : undefined
-    const same = bills
-      .filter(({ owed }) => owed === arrival.amount)
-      .map((bill): Candidate => ({ bill, sign: signOf(bill) }))
-    const rank = (bill: OpenBill): number => {
-      const sign = signOf(bill)
-      if (sign === undefined && given.has(bill.id)) return RANKS.given
-      if (sign === undefined && isBegunBy(bill)) return RANKS.begun
-      if (sign === undefined)
-        return isRelated(arrival.payer, bill.tenantId) ? RANKS.related : unsignedRank(arrival, bill)
-      if (sign === 'weak') return RANKS.typed
-      const signs = [named.has(bill.tenantId), roomed.has(bill.tenantId), isTyped(arrival, bill)].filter(Boolean).length
-      const isOther = arrival.payer.kind === 'person' && bill.proof !== null && !isTyped(arrival, bill)
-      return RANKS.typed - signs + (isOther ? 0.5 : 0)
+    const { strong, signOf } = signs
+    const ranks = new Map<OpenBill, number>()
+    const rankOf = (bill: OpenBill): number => {
+      const rank =
+        ranks.get(bill) ?? (signOf(bill) === undefined && given.has(bill.id) ? RANKS.given : signs.rankOf(bill))
+      ranks.set(bill, rank)
+      return rank
     }
-    const inOrder = (some: readonly OpenBill[]) =>
-      [...some].sort((one, other) => rank(one) - rank(other) || one.id - other.id)
-    const likeliest = (some: readonly OpenBill[]) => {
-      const least = Math.min(...some.map(rank))
-      return some.filter((bill) => rank(bill) === least).map(({ id }) => id)
-    }
-    const shown = inOrder(same.map(({ bill }) => bill))
-    const best = same.find(({ bill }) => bill === shown[0])
-    if (best?.sign !== undefined) {
-      const doubt = doubtOf(arrival, best, same, strong)
-      const first = likeliest(shown)
-      // a typed name clears no proof that shares it with another one, or whose bearer has paid for somebody else
-      const signed = best.sign === 'weak' && (first.length > 1 || strong.size > 0) ? [] : first
-      if (doubt === undefined) return { match: 'green', bills: [best.bill.id], signed, reason: '' }
-      return { match: 'yellow', bills: shown.slice(0, 3).map(({ id }) => id), signed, reason: doubt }
-    }
-    const sum = addedUp(arrival, strong.size > 0 ? strong : whoseBeginning)
-    if (sum) return sum
-    // who surely sent it says more than a sum that many pay
-    const byName = inOrder(bills.filter((bill) => rank(bill) < (best ? RANKS.typed : RANKS.related)))
-    const likely = [...byName.slice(0, best ? 2 : 3), ...shown].slice(0, 3)
-    const unsigned = arrival.payer.kind === 'person' ? says.otherName : says.nameless
-    const reason = byName.length > 0 ? says.otherAmount : best ? unsigned : says.none
-    return {
-      match: likely.length > 0 ? 'yellow' : 'none',
-      bills: likely.map(({ id }) => id),
-      signed: likeliest(byName.length > 0 ? byName : shown.filter(isBegunBy)),
-      reason: arrival.isReversed ? says.reversed : reason,
-    }
+    const inOrder: InOrder = (some) => [...some].sort((one, other) => rankOf(one) - rankOf(other) || one.id - other.id)
+    const same = inOrder(bills.filter(({ owed }) => owed === arrival.amount)).map((bill): Candidate => ({
+      bill,
+      sign: signOf(bill),
+    }))
+    const shown = same.map(({ bill }) => bill)
+    const [best] = same
+    if (best?.sign === undefined) return proposeBySum(arrival, { ...signs, rankOf }, shown, inOrder)
+    const doubt = doubtOf(arrival, best, same, strong)
+    const cleared = clearedBy(arrival, { ...signs, rankOf }, shown)
+    if (doubt === undefined) return { match: 'green', bills: [best.bill.id], cleared, reason: '' }
+    return { match: 'yellow', bills: idsOf(shown.slice(0, 3)), cleared, reason: doubt }
+  }
+
+  return (arrival: Arrival) => {
+    const signs = readSigns(arrival)
+    return (given: ReadonlySet<number> = new Set()) => propose(arrival, signs, given)
   }
 }
 
@@ -236,22 +174,22 @@ export const proposeAll = (
   renters: readonly Renter[],
   bills: readonly OpenBill[],
 ): ReadonlyMap<number, Proposal> => {
-  const propose = proposer(renters, bills)
-  const all = new Map(arrivals.map((arrival) => [arrival.id, propose(arrival)]))
+  const read = proposer(renters, bills)
+  const proposeOf = new Map(arrivals.map((arrival) => [arrival.id, read(arrival)]))
+  const all = new Map([...proposeOf].map(([id, propose]) => [id, propose()]))
   const sendersOf = new Map<number, Set<string>>()
   const greens = arrivals.flatMap((arrival) => {
     const { match, bills: [bill] = [] } = all.get(arrival.id) ?? {}
     return match === 'green' && bill !== undefined ? [{ arrival, bill }] : []
   })
   const certain = new Set(greens.map(({ bill }) => bill))
-  for (const arrival of arrivals)
-    if (all.get(arrival.id)?.match === 'yellow') all.set(arrival.id, propose(arrival, certain))
+  for (const [id, propose] of proposeOf) if (all.get(id)?.match === 'yellow') all.set(id, propose(certain))
   for (const { arrival, bill } of greens)
     sendersOf.set(bill, (sendersOf.get(bill) ?? new Set()).add(plainName(arrival.payer.name)))
   const given = new Set(arrivals.flatMap(({ joinedWith }) => joinedWith ?? []))
   for (const { arrival, bill } of [...greens].sort((one, other) => (one.arrival.day < other.arrival.day ? -1 : 1))) {
     if (given.has(bill) || (sendersOf.get(bill)?.size ?? 0) > 1)
-      all.set(arrival.id, { match: 'yellow', bills: [bill], signed: [bill], reason: says.twice })
+      all.set(arrival.id, { match: 'yellow', bills: [bill], cleared: [bill], reason: says.twice })
     given.add(bill)
   }
   return all

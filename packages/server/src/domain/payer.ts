@@ -35,27 +35,59 @@ const cutAt = (name: string, length: number): string | undefined => {
   return last.length > 2 || name.split(' ').includes(last) ? cut : undefined
 }
 
-/** Whether a name stands in the bank's words in one of these forms. Beside a note, one of one word may be a part of another. */
-const isWritten = ({ kind, name, part }: Payer, forms: readonly string[]): boolean => {
+/** A name of somebody who may have paid. */
+export interface Name {
+  /** as banks write it, whole and cut */
+  readonly forms: readonly string[]
+  /** cut wherever the field of a bank ends, so that it may begin other names too */
+  readonly beginnings: readonly string[]
+  readonly words: readonly string[]
+}
+
+/** Shorter ones say nothing of a family. */
+const LEAST_LETTERS = 4
+const wordsOf = (plain: string) => plain.split(' ').filter((word) => word.length >= LEAST_LETTERS)
+
+export const nameOf = (name: string): Name => {
+  const plain = plainName(name)
+  const cuts = CUTS.filter((length) => plain.length > length)
+  return {
+    forms: plain === '' ? [] : [plain, ...CUTS.flatMap((length) => cutAt(plain, length) ?? [])],
+    beginnings: cuts.map((length) => plain.slice(0, length).trim()),
+    words: wordsOf(plain),
+  }
+}
+
+/** What the bank wrote of a payer, made plain once. */
+export interface Written extends Pick<Payer, 'kind' | 'part'> {
+  readonly plain: string
+  readonly words: readonly string[]
+}
+
+export const writtenOf = ({ kind, name, part }: Payer): Written => {
+  const plain = plainName(name)
+  return { kind, plain, words: kind === 'person' ? wordsOf(plain) : [], ...(part && { part }) }
+}
+
+/** Beside a note, a name of one word may be a part of another. */
+const stands = ({ kind, plain, part }: Written, forms: readonly string[]): boolean => {
   if (kind !== 'person') return false
-  const written = plainName(name)
-  if (forms.includes(written)) return true
+  if (forms.includes(plain)) return true
   if (part === undefined) return false
   return forms.some(
-    (form) => form.includes(' ') && (part === 'end' ? written.endsWith(` ${form}`) : written.startsWith(`${form} `)),
+    (form) => form.includes(' ') && (part === 'end' ? plain.endsWith(` ${form}`) : plain.startsWith(`${form} `)),
   )
 }
 
 /** Whether the bank's words may be this name. */
-export const isNamed = (payer: Payer, wanted: string): boolean =>
-  wanted !== '' && isWritten(payer, [wanted, ...CUTS.flatMap((length) => cutAt(wanted, length) ?? [])])
+export const isNamed = (written: Written, { forms }: Name): boolean => stands(written, forms)
 
 /** Whether they may be its beginning, which may be that of many names. */
-export const isBegun = (payer: Payer, wanted: string): boolean =>
-  isWritten(
-    payer,
-    CUTS.filter((length) => wanted.length > length).map((length) => wanted.slice(0, length).trim()),
-  )
+export const isBegun = (written: Written, { beginnings }: Name): boolean => stands(written, beginnings)
+
+/** Whether they have a word in common, as the names of a family have. */
+export const isRelated = (written: Written, { words }: Name): boolean =>
+  written.words.some((word) => words.includes(word))
 
 /** The name of who sent what was confirmed; beside a note only what the tenant wrote on the proof tells where it begins. */
 export const senderOf = (payer: Payer, typed: string | null): string | undefined => {
@@ -63,7 +95,7 @@ export const senderOf = (payer: Payer, typed: string | null): string | undefined
   const written = plainName(payer.name)
   const isWhole = CUTS.every((length) => written.length !== length || cutAt(`${written}x`, length) !== undefined)
   if (payer.part === undefined) return isWhole ? payer.name : undefined
-  return typed !== null && isNamed(payer, plainName(typed)) ? typed : undefined
+  return typed !== null && isNamed(writtenOf(payer), nameOf(typed)) ? typed : undefined
 }
 
 const escaped = (text: string) => text.replace(/[^A-Z0-9]/g, (sign) => `\\${sign}`)

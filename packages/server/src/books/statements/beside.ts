@@ -57,10 +57,10 @@ export const besideProofs = async (
     const to = last?.whole ?? last?.told
     if (!last || !to) return null
     const proposalOf = (one: (typeof arrivals)[number]) => proposals.get(one.id)
-    const fitting = arrivals.filter((one) => proposalOf(one)?.bills.includes(id))
     const isCertain = (one: (typeof arrivals)[number]) => proposalOf(one)?.match === 'green'
-    const isSigned = (one: (typeof arrivals)[number]) => proposalOf(one)?.signed.includes(id) === true
-    const best = fitting.find(isCertain) ?? fitting.find(isSigned) ?? fitting[0]
+    const isCleared = (one: (typeof arrivals)[number]) => proposalOf(one)?.cleared.includes(id) === true
+    const fitting = arrivals.filter((one) => isCleared(one) || proposalOf(one)?.bills.includes(id))
+    const best = fitting.find(isCertain) ?? fitting.find(isCleared) ?? fitting[0]
     const credit = best
       ? {
           id: best.id,
@@ -68,11 +68,13 @@ export const besideProofs = async (
           amount: best.amount,
           name: best.payer.name || null,
           isCertain: isCertain(best),
-          isBySum: !isSigned(best),
+          isBySum: !isCleared(best),
         }
       : null
+    // a bank that names nobody leaves nothing but the sum
+    const isNameless = fitting.some(({ payer }) => payer.kind === 'unknown')
     const isMissing =
-      (credit === null || credit.isBySum) &&
+      (credit === null || (credit.isBySum && !isNameless)) &&
       sentAt !== null &&
       last.whole !== null &&
       afterBankDays(dateAt(sentAt, settings.TIME_ZONE)) <= last.whole
