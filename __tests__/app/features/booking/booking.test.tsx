@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { BUDI, DAY, TODAY, type Visitor } from '../../../support/appTenants'
 import { address, atAddress, heading, noticed, noticeTexts, releaseHeld, useWorld } from '../../support/appWorld'
 
@@ -30,6 +31,11 @@ describe('the houses', () => {
 })
 
 const tab = (name: string) => screen.findByRole('tab', { name })
+/** The panel of a tab may come a moment after the press. */
+const openTab = async (user: UserEvent, name: string) => {
+  await user.click(await tab(name))
+  await screen.findByRole('tabpanel', { name })
+}
 const panel = (name: string) => within(screen.getByRole('tabpanel', { name }))
 const startOf = (name: string) => panel(name).getByLabelText('Tanggal Mulai')
 const options = (name: string) => [...panel(name).getByRole<HTMLSelectElement>('combobox').options].map((o) => o.value)
@@ -53,7 +59,7 @@ describe('the house page', () => {
     ['Bulanan', '15', 'GET /houses/1/filter_rooms', { number_of_month: '15', start: String(TODAY) }, 13],
   ] as const)('searches by %s with the words of the contract', async (name, unit, call, query, count) => {
     const { user } = world.open('/house/1', { as: budi })
-    await user.click(await tab(name))
+    await openTab(user, name)
     expect(options(name)).toHaveLength(count)
     await user.selectOptions(panel(name).getByRole('combobox'), unit)
     await user.click(panel(name).getByRole('button', { name: 'Cari Kamar' }))
@@ -64,7 +70,7 @@ describe('the house page', () => {
   it('speaks of the promo on the monthly tab alone', async () => {
     const { user } = world.open('/house/1', { as: budi })
     for (const name of ['Harian', 'Mingguan', 'Bulanan']) {
-      await user.click(await tab(name))
+      await openTab(user, name)
       for (const text of ['7 bulan gratis 1 bulan', '15 bulan gratis 3 bulan'])
         expect(panel(name).queryAllByText(text)).toHaveLength(name === 'Bulanan' ? 1 : 0)
     }
