@@ -267,6 +267,30 @@ it('says that a key came too early while the last answer is on its way, and prom
   expect(seconds).toBeLessThanOrEqual(10)
 })
 
+it('keeps a decision that is on its way, whatever a list says that is read meanwhile', async () => {
+  const first = await arrive()
+  const user = await world.openOperator({ as: 'owner', path: PATH })
+  await card(first)
+  const list = world.network.hold('GET /operator/payments')
+  const second = await arrive()
+  await waitFor(() => expect(list.isAsked()).toBe(true))
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  world.network.meddle(`POST /operator/payments/${first}/confirm`, (carry) => sent.then(carry))
+  await user.keyboard('c')
+  expect(await screen.findAllByText('0 menunggu')).not.toHaveLength(0)
+  list.release()
+  expect(await screen.findAllByText(/^[12] menunggu$/)).not.toHaveLength(0)
+  expect(screen.queryAllByText('2 menunggu')).toEqual([])
+  send()
+  await undoButton()
+  await card(second)
+  expect(await outcomes()).toEqual([
+    [first, 'confirmed'],
+    [second, null],
+  ])
+})
+
 it('says who was first, and decides nothing twice', async () => {
   const [first, second] = [await arrive(), await arrive()]
   const umar = await world.add('Umar', 'staff')

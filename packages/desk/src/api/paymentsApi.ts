@@ -6,7 +6,11 @@ import { byId } from '@griya/common/calls/request'
 import { baseApi, injectEndpoints } from './baseApi'
 import { asPicture, byIdWithBody, type Answer } from './call'
 
+type Payment = Answer<'listPayments'>['payments'][number]
+
 export interface PaymentQueue extends Answer<'listPayments'> {
+  /** `isSending`: its decision is on its way to the server, which does not know of it yet */
+  readonly payments: (Payment & { readonly isSending?: boolean })[]
   /** in unix seconds by the clock of this device */
   readonly askedAt: number
 }
@@ -30,9 +34,21 @@ interface SentDecision {
 }
 
 /** Changes the decision of a payment in the list, found by its number: the list may have come anew meanwhile. */
-const patchDecision = (id: number, decisionAt: (now: number, before: Decision | null) => Decision | null) =>
+const patchDecision = (
+  id: number,
+  decisionAt: (now: number, before: Decision | null) => Decision | null,
+  isSending = false,
+) =>
   paymentsApi.util.updateQueryData('listPayments', undefined, ({ payments, now }) => {
-    for (const payment of payments) if (payment.id === id) payment.decision = decisionAt(now, payment.decision)
+    for (const payment of payments)
+      if (payment.id === id) Object.assign(payment, { decision: decisionAt(now, payment.decision), isSending })
+  })
+
+/** What the server says, with the decisions that it does not know of yet. */
+const withSent = (answered: readonly Payment[], shown: PaymentQueue['payments'] = []) =>
+  answered.map((payment) => {
+    const sent = shown.find(({ id, isSending }) => id === payment.id && isSending === true)
+    return sent ? { ...payment, decision: sent.decision, isSending: true } : payment
   })
 
 /** Puts a decision into the list at once; where the server refuses, takes it out and reads the list anew. */
@@ -44,7 +60,7 @@ const decideInList = async (
   const { session } = getState() as OperatorState
   const by = session.phase === 'in' ? session.operator.name : ''
   // until the server has made the decision there is nothing to take back
-  dispatch(patchDecision(id, (now) => ({ ...made, by, takesEffectAt: now })))
+  dispatch(patchDecision(id, (now) => ({ ...made, by, takesEffectAt: now }), true))
   try {
     const { takesEffectAt } = (await queryFulfilled).data
     dispatch(patchDecision(id, (now) => ({ ...made, by, takesEffectAt: takesEffectAt ?? now })))
@@ -68,8 +84,9 @@ export const paymentsApi = injectEndpoints((build) => ({
         if (answer.error) return { error: answer.error }
         const after = listIn(getState())
         // An answer that was on its way when something was decided does not know of it.
-        if (after === before || after === undefined)
-          return { data: { ...(answer.data as Answer<'listPayments'>), askedAt } }
+        if (after !== before && after !== undefined) continue
+        const data = answer.data as Answer<'listPayments'>
+        return { data: { ...data, payments: withSent(data.payments, after?.payments), askedAt } }
       }
     },
     providesTags: ['payments'],
