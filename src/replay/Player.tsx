@@ -37,7 +37,8 @@ export const Player = ({ loaded, stage }: { readonly loaded: Loaded; readonly st
       <Head loaded={loaded} stage={stage} clock={clock} onJump={jump} />
       <Controls story={story} playback={playback} onHelp={() => setIsHelpOpen(true)} />
       <Lists story={story} playback={playback} clock={clock} searchField={searchField} />
-      <section className="r-changes">
+      {/* on a wide screen it scrolls by itself, by keys too */}
+      <section className="r-changes" tabIndex={0} aria-label={words.difference}>
         <h2>{words.difference}</h2>
         <DifferenceView before={states[index - 1] ?? states[0]} after={states[index]} hash={hash} />
       </section>
