@@ -1,3 +1,5 @@
+import { withFreeMonths } from '@griya/common/words/stayLength'
+
 /** The card about the stay on the menu. */
 export const stay = {
   room: (house: string, room: string) => `${house} - ${room}`,
@@ -26,6 +28,8 @@ export const stay = {
   nextMonth: (price: string) => `Bulan depan ${price}`,
   nextWeek: (price: string) => `Minggu depan ${price}`,
   nextLength: (length: string, price: string) => `${length} berikutnya ${price}`,
+  /** where a recording finds it (words/stayLength.ts uses it) */
+  withFreeMonths,
 } as const
 
-export { period, withFreeMonths } from '@griya/common/words/stayLength'
+export { period } from '@griya/common/words/stayLength'
