@@ -65,9 +65,10 @@ const play = (seed: number, write: (rows: readonly Transfer[]) => string, counts
     const fitting = new Set([...proposals.values()].flatMap(({ cleared }) => cleared))
     const paid = new Set(transfers.flatMap((truth) => truth.bills))
     for (const bill of bills.filter(({ proof }) => proof !== null)) {
+      if (!fakes.includes(bill) && !paid.has(bill.id)) continue
       const side = paid.has(bill.id) ? counts.proofs : counts.fakes
-      if (fakes.includes(bill) || paid.has(bill.id)) side.all++
-      if ((fakes.includes(bill) || paid.has(bill.id)) && !fitting.has(bill.id)) side.listed++
+      side.all++
+      if (!fitting.has(bill.id)) side.listed++
     }
     for (const [id, truth] of transfers.entries()) {
       const proposal = proposals.get(id)

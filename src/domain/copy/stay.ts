@@ -28,7 +28,7 @@ export const stay = {
   nextMonth: (price: string) => `Bulan depan ${price}`,
   nextWeek: (price: string) => `Minggu depan ${price}`,
   nextLength: (length: string, price: string) => `${length} berikutnya ${price}`,
-  /** where a recording finds it (words/stayLength.ts uses it) */
+  /** words/stayLength.ts writes it; it stands here because a recording reads the app's texts in this catalogue */
   withFreeMonths,
 } as const
 

@@ -104,7 +104,7 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
     return same.some(({ bill, sign }) => sign !== undefined && bill.tenantId !== tenantId) ? says.otherToo : undefined
   }
 
-  /** The bills that the money explains, so that their proofs are none for which nothing came. */
+  /** The bills that the money was surely sent for: their proofs are not listed as proofs without money. */
   const clearedBy = (arrival: Arrival, { strong, begun, rankOf }: Signs, likely: readonly OpenBill[]) => {
     const owners = strong.size > 0 ? strong : begun
     const possible = likely.filter(({ since }) => since <= arrival.day)
@@ -116,7 +116,7 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
     return arrival.isReversed ? [] : idsOf(cleared)
   }
 
-  /** Money of which nobody says for what it is, or whose bill has another sum. */
+  /** Where no sign speaks for a bill of just that sum. */
   const proposeBySum = (arrival: Arrival, signs: Signs, same: readonly OpenBill[], inOrder: InOrder): Proposal => {
     const { strong, begun, signOf, isBegunBy, rankOf } = signs
     const sum = addedUp(arrival, strong.size > 0 || same.some(isBegunBy) ? strong : begun)

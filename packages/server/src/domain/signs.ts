@@ -64,7 +64,7 @@ export interface Signs {
 
 /**
  * A strong sign is below `typed`: by one for each sign, and back by `namesAnother` where the proof names somebody else than
- * the bank. What nobody is named for is the likelier the nearer the day of its proof is (`fits` and above).
+ * the bank. Where the bank names nobody, a bill is the likelier the nearer the day of its proof is (`fits` and above).
  */
 export const RANKS = {
   typed: 0,
