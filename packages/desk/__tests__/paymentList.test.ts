@@ -147,3 +147,37 @@ it('is not overwritten by a list that was on its way when something was decided'
   expect(page.calls).toEqual(['GET /payments', 'POST /payments/1/confirm', 'GET /payments'])
   expect(page.decisions()).toEqual([mine(NOW + 10)])
 })
+
+it('keeps a decision whose answer comes together with that of a list, whichever is read first', async () => {
+  for (let gap = -30; gap <= 30; gap++) {
+    const page = await openList({ 'GET /payments': () => json(listOf(waiting(1))) })
+    let listArrives = () => {}
+    let confirmationArrives = () => {}
+    const at = (answer: () => Response, keep: (arrive: () => void) => void) =>
+      new Promise<Response>((resolve) => keep(() => resolve(answer())))
+    page.answerFromNowOn({
+      'GET /payments': () =>
+        at(
+          () => json(listOf(waiting(1))),
+          (arrive) => (listArrives = arrive),
+        ),
+      'POST /payments/1/confirm': () =>
+        at(
+          () => json({ id: 1, takesEffectAt: NOW + 10 }),
+          (arrive) => (confirmationArrives = arrive),
+        ),
+    })
+    const deciding = page.confirm(1)
+    const reading = page.store.dispatch(paymentsApi.endpoints.listPayments.initiate(undefined, { forceRefetch: true }))
+    await new Promise((resolve) => setTimeout(resolve))
+    const [earlier, later] = gap < 0 ? [confirmationArrives, listArrives] : [listArrives, confirmationArrives]
+    page.answerFromNowOn({
+      'GET /payments': () => json(listOf(waiting(1, { ...mine(NOW + 10), outcome: 'confirmed' }))),
+    })
+    earlier()
+    for (let turn = 0; turn < Math.abs(gap); turn++) await Promise.resolve()
+    later()
+    await Promise.all([deciding, reading])
+    expect([gap, page.decisions()]).toEqual([gap, [mine(NOW + 10)]])
+  }
+})

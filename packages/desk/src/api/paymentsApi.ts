@@ -1,4 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { current, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react'
 import type { Decision, OperatorEvents } from '@griya/contract/paymentsForOperators'
 import type { OperatorDispatch, OperatorState } from '../store'
 import { deviceNow } from '@griya/common/device/clockAndChance'
@@ -9,8 +10,14 @@ import { asPicture, byIdWithBody, type Answer } from './call'
 type Payment = Answer<'listPayments'>['payments'][number]
 
 export interface PaymentQueue extends Answer<'listPayments'> {
-  /** `isSending`: its decision is on its way to the server, which does not know of it yet */
-  readonly payments: (Payment & { readonly isSending?: boolean })[]
+  readonly payments: (Payment & {
+    /** its decision is on its way to the server, which does not know of it yet */
+    readonly isSending?: boolean
+    /** which change of this page its decision is */
+    readonly change?: number
+  })[]
+  /** how many decisions this page had changed when it asked */
+  readonly changes: number
   /** in unix seconds by the clock of this device */
   readonly askedAt: number
 }
@@ -39,17 +46,24 @@ const patchDecision = (
   decisionAt: (now: number, before: Decision | null) => Decision | null,
   isSending = false,
 ) =>
-  paymentsApi.util.updateQueryData('listPayments', undefined, ({ payments, now }) => {
-    for (const payment of payments)
-      if (payment.id === id) Object.assign(payment, { decision: decisionAt(now, payment.decision), isSending })
+  paymentsApi.util.updateQueryData('listPayments', undefined, (list) => {
+    const change = list.changes + 1
+    Object.assign(list, { changes: change })
+    for (const payment of list.payments)
+      if (payment.id === id)
+        Object.assign(payment, { decision: decisionAt(list.now, payment.decision), isSending, change })
   })
 
-/** What the server says, with the decisions that it does not know of yet. */
-const withSent = (answered: readonly Payment[], shown: PaymentQueue['payments'] = []) =>
-  answered.map((payment) => {
-    const sent = shown.find(({ id, isSending }) => id === payment.id && isSending === true)
-    return sent ? { ...payment, decision: sent.decision, isSending: true } : payment
-  })
+/** What the server says, with the decisions of this page that it did not know of when it was asked. */
+const withOwn = (shown: PaymentQueue, answered: PaymentQueue): PaymentQueue => ({
+  ...answered,
+  changes: shown.changes,
+  payments: answered.payments.map((payment) => {
+    const own = shown.payments.find(({ id }) => id === payment.id)
+    if (own?.isSending !== true && (own?.change ?? 0) <= answered.changes) return payment
+    return { ...payment, decision: own?.decision ?? null, isSending: own?.isSending ?? false, change: own?.change ?? 0 }
+  }),
+})
 
 /** Puts a decision into the list at once; where the server refuses, takes it out and reads the list anew. */
 const decideInList = async (
@@ -77,17 +91,20 @@ const listIn = (state: unknown): PaymentQueue | undefined =>
 export const paymentsApi = injectEndpoints((build) => ({
   listPayments: build.query<PaymentQueue, void>({
     queryFn: async (_, { getState }, _extra, send) => {
+      const changesNow = () => listIn(getState())?.changes ?? 0
       for (;;) {
-        const before = listIn(getState())
+        const changes = changesNow()
         const askedAt = deviceNow()
         const answer = await send({ call: 'listPayments' })
         if (answer.error) return { error: answer.error }
-        const after = listIn(getState())
         // An answer that was on its way when something was decided does not know of it.
-        if (after !== before && after !== undefined) continue
-        const data = answer.data as Answer<'listPayments'>
-        return { data: { ...data, payments: withSent(data.payments, after?.payments), askedAt } }
+        if (changes === changesNow()) return { data: { ...(answer.data as Answer<'listPayments'>), changes, askedAt } }
       }
+    },
+    // in the reducer: something may still be decided between this page's last look and the answer's coming into the list
+    merge: (draft, answered) => {
+      const shown = current(draft)
+      return copyWithStructuralSharing(shown, withOwn(shown, answered))
     },
     providesTags: ['payments'],
   }),
