@@ -178,4 +178,12 @@ describe('what came in', () => {
     expect(judge(day, [qris(1, 500_000), qris(2, 350_000), qris(3, 350_000)])[0]).toBe('none')
     expect(judge(day, [qris(1, 850_000)])[0]).toBe('yellow')
   })
+
+  it('of QRIS that a bank settles on Monday is for the proofs since Friday, and for none before', () => {
+    const monday = arrival({ kind: 'qris', name: '', gross: 850_000 }, { amount: 844_050, day: '2026-11-09' })
+    const sentOn = (day: string) => bill(1, 1, { owed: 850_000, proof: proof('x', day, 'QRIS') })
+    const days = ['2026-11-05', '2026-11-06', '2026-11-08', '2026-11-09', '2026-11-10']
+    expect(days.map((day) => judge(monday, [sentOn(day)])[0])).toEqual(['none', 'yellow', 'yellow', 'yellow', 'none'])
+    expect(judge({ ...monday, day: '2026-11-12' }, [sentOn('2026-11-10')])[0]).toBe('none')
+  })
 })

@@ -1,4 +1,4 @@
-import { addDays } from '@griya/contract/calendar/dates'
+import { bankDayBefore } from './bankDays'
 import { plainName } from './payer'
 import { RANKS, signReader, type Arrival, type OpenBill, type Renter, type Sign, type Signs } from './signs'
 
@@ -73,8 +73,10 @@ export const proposer = (renters: readonly Renter[], bills: readonly OpenBill[])
   const readSigns = signReader(renters, bills)
 
   const proposeQris = ({ amount, payer: { gross }, day }: Arrival): Proposal => {
+    // a bank settles on Monday what was paid since Friday
+    const first = bankDayBefore(day)
     const sent = bills.filter(
-      ({ proof }) => proof !== null && /qris/i.test(proof.bank) && proof.day <= day && proof.day >= addDays(day, -1),
+      ({ proof }) => proof !== null && /qris/i.test(proof.bank) && proof.day <= day && proof.day >= first,
     )
     const fits = (sum: number) =>
       gross == null ? Math.abs(sum - Math.round(sum * QRIS_FEE) - amount) <= 2 : sum === gross

@@ -1,8 +1,8 @@
 import { inArray, max, sql as raw } from 'drizzle-orm'
-import { addDays, midnightInUtc, type CalendarDate } from '@griya/contract/calendar/dates'
+import type { CalendarDate } from '@griya/contract/calendar/dates'
 import { dateAt } from '@griya/contract/calendar/zones'
 import type { WaitingPayment } from '@griya/contract/paymentsForOperators'
-import { DAY_SECONDS } from '../../domain/limits'
+import { afterBankDays } from '../../domain/bankDays'
 import type { Context } from '../../platform/context'
 import { statementImports } from '../../platform/database/schema'
 import { listAccounts } from './accounts'
@@ -10,18 +10,6 @@ import { proposeFree } from './bills'
 
 /** After so many of a bank's days money has arrived. */
 const BANK_DAYS = 2
-
-/** Banks book on Monday to Friday; their holidays are not known. 1 January 1970 was a Thursday. */
-const isBankDay = (day: CalendarDate): boolean => ((midnightInUtc(day) / DAY_SECONDS + 4) % 7) % 6 !== 0
-
-const afterBankDays = (day: CalendarDate): CalendarDate => {
-  let [last, left] = [day, BANK_DAYS]
-  while (left > 0) {
-    last = addDays(last, 1)
-    if (isBankDay(last)) left--
-  }
-  return last
-}
 
 interface Waiting {
   readonly id: number
@@ -77,7 +65,7 @@ export const besideProofs = async (
       (credit === null || (credit.isBySum && !isNameless)) &&
       sentAt !== null &&
       last.whole !== null &&
-      afterBankDays(dateAt(sentAt, settings.TIME_ZONE)) <= last.whole
+      afterBankDays(dateAt(sentAt, settings.TIME_ZONE), BANK_DAYS) <= last.whole
     return { to, credit, isMissing }
   }
 }
