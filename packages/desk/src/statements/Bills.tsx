@@ -128,7 +128,7 @@ export const FindBill = ({ credit, onJoin, onArrive, onClose }: FindBillProps) =
   )
 }
 
-/** How sure it is, and the bills that it may be for, the likeliest first; what is not certain has its buttons. */
+/** How sure it is, and the bills that it may be for, the likeliest first. What is certain is confirmed with the others. */
 export const Bills = ({ credit }: { readonly credit: StatementCredit }) => {
   const { id, match, reason, arrivedFor, bills } = credit
   const [isFinding, setIsFinding] = useState(false)
@@ -137,19 +137,14 @@ export const Bills = ({ credit }: { readonly credit: StatementCredit }) => {
   const arrive = useChange(useNoteArrivedMutation(), copy.arrivedSaid, close)
   const free = useChange(useNoteArrivedMutation(), copy.freed)
   const leave = useChange(useLeaveCreditMutation(), copy.left)
-  const sign = <Tag color={COLORS[match]}>{copy.match[match]}</Tag>
   const onArrive = (bill: number) => void arrive.send({ id, bill })
-  if (match === 'green')
-    return (
-      <>
-        {sign} {bills.map(billOf)}
-      </>
-    )
+  const isCertain = match === 'green'
   return (
     <ul className="o-statement-bills">
       <li className="o-row o-spread">
         <span>
-          {sign} <span className="o-small">{reason}</span>
+          <Tag color={COLORS[match]}>{copy.match[match]}</Tag>{' '}
+          {isCertain ? bills.map(billOf) : <span className="o-small">{reason}</span>}
         </span>
         {arrivedFor === null ? (
           <span className="o-row">
@@ -166,7 +161,7 @@ export const Bills = ({ credit }: { readonly credit: StatementCredit }) => {
           </Button>
         )}
       </li>
-      {bills.map((bill) => (
+      {(isCertain ? [] : bills).map((bill) => (
         <Choice
           key={bill.id}
           bill={bill}
