@@ -35,13 +35,20 @@ it('takes a file after its account is chosen, and confirms what fits with one pr
   await user.click(await screen.findByTitle('1234567890'))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Masukkan 2 uang masuk' })).toBeEnabled())
   await press(user, 'Masukkan 2 uang masuk')
-  const money = within(await screen.findByRole('region', { name: 'Uang masuk' }))
+  let money = within(await screen.findByRole('region', { name: 'Uang masuk' }))
   expect(await money.findByText('Tidak ada tagihan yang cocok')).toBeVisible()
   await press(user, 'Konfirmasi 1 yang cocok')
-  expect(await money.findByText('1 pembayaran dikonfirmasi')).toBeVisible()
   await waitFor(() => expect(money.queryByText(/RANGGA PRADIPTA/)).toBeNull())
-  await user.click(money.getByRole('button', { name: /^Batalkan/ }))
+  // one line for all of them, also on another screen
+  await press(user, 'Tagihan', 'link')
+  await heading('Tagihan')
+  expect(screen.getByText('1 pembayaran dikonfirmasi', { selector: 'strong' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Urungkan/ }))
+  expect(await screen.findByText('Keputusan diurungkan')).toBeVisible()
+  await press(user, 'Mutasi', 'link')
+  await heading('Mutasi')
   await screen.findByRole('button', { name: 'Konfirmasi 1 yang cocok' })
+  money = within(screen.getByRole('region', { name: 'Uang masuk' }))
   // also what is certain may be something else
   for (const sender of [/ORANG LAIN/, /RANGGA PRADIPTA/]) {
     const row = within(money.getByRole('row', { name: sender }))

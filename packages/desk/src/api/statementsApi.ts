@@ -45,12 +45,14 @@ const statementsApi = injectEndpoints((build) => ({
 export const {
   useListStatementsQuery,
   useListCreditsQuery,
-  useConfirmCreditsMutation,
   useJoinCreditMutation,
   useLeaveCreditMutation,
   useNoteArrivedMutation,
   useTakeStatementBackMutation,
 } = statementsApi
+
+/** One for all screens: what was confirmed together can be taken back together, wherever one has gone since. */
+export const useConfirmTogetherMutation = () => statementsApi.useConfirmCreditsMutation({ fixedCacheKey: 'together' })
 
 export interface StatementFile {
   readonly file: File

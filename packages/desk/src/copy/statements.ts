@@ -57,8 +57,6 @@ export const noCredits = 'Semua uang masuk sudah dipakai'
 export const moreCredits = (count: number) => `${count} lagi yang lebih lama`
 export const confirmAll = (count: number) => `Konfirmasi ${count} yang cocok`
 export const confirmed = (count: number) => `${count} pembayaran dikonfirmasi`
-export const undoAll = 'Batalkan'
-export const undone = 'Konfirmasi dibatalkan'
 export const match: Readonly<Record<StatementCredit['match'], string>> = {
   green: 'Cocok',
   yellow: 'Periksa',

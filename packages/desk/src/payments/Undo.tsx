@@ -3,8 +3,10 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import type { PaymentOutcome, WaitingPayment } from '@griya/contract/paymentsForOperators'
 import { formatRupiah } from '@griya/common/words/money'
-import { useListPaymentsQuery, useUndoDecisionMutation } from '../api/paymentsApi'
+import { useListPaymentsQuery, useUndoDecisionMutation, type PaymentQueue } from '../api/paymentsApi'
+import { useConfirmTogetherMutation } from '../api/statementsApi'
 import * as copy from '../copy/payments'
+import { confirmed } from '../copy/statements'
 import { useOperator } from '../hooks'
 import { useChange } from '../parts/useChange'
 import { useNow } from '../parts/useNow'
@@ -23,6 +25,9 @@ export interface OpenDecision {
   readonly by: string | null
 }
 
+/** The clock of this device may be wrong. The server read its own after it was asked, so nothing is promised for too long. */
+const aheadOfServer = ({ askedAt, now }: PaymentQueue): number => askedAt - now
+
 /**
  * What was decided and the server has not put into effect, as far as whoever is signed in may take it back: their own
  * decisions, including those from before a reload or in another tab, and for an owner everybody's. The latest is first.
@@ -31,14 +36,12 @@ export const useOpenDecisions = (): readonly OpenDecision[] => {
   const { data } = useListPaymentsQuery(undefined, { refetchOnMountOrArgChange: true })
   const me = useOperator()
   if (data === undefined || me === undefined) return []
-  // The clock of this device may be wrong. The server read its own after it was asked, so nothing is promised for too long.
-  const behind = data.askedAt - data.now
   return data.payments
     .flatMap((payment) => {
       const { decision } = payment
       if (decision === null || (decision.by !== me.name && me.role !== 'owner')) return []
       const by = decision.by === me.name ? null : decision.by
-      return [{ payment, outcome: decision.outcome, until: decision.takesEffectAt + behind, by }]
+      return [{ payment, outcome: decision.outcome, until: decision.takesEffectAt + aheadOfServer(data), by }]
     })
     .sort((one, other) => other.until - one.until)
 }
@@ -67,6 +70,16 @@ const useLines = (open: readonly OpenDecision[]): readonly OpenDecision[] => {
   return [...open, ...gone].sort(inOrder)
 }
 
+/** `left` = in seconds */
+const UndoButton = ({ left, onUndo }: { readonly left: number; readonly onUndo: () => void }) => (
+  <Button icon={<UndoOutlined aria-hidden />} onClick={onUndo}>
+    {copy.undo}
+    <span className="o-quiet o-figures" aria-hidden>
+      {left}
+    </span>
+  </Button>
+)
+
 interface UndoProps {
   readonly decisions: readonly OpenDecision[]
   readonly onUndo: (decision: OpenDecision) => void
@@ -90,12 +103,7 @@ export const Undo = ({ decisions, onUndo }: UndoProps) => {
                 {payment.house}
               </span>
             </span>
-            <Button icon={<UndoOutlined aria-hidden />} onClick={() => onUndo(decision)}>
-              {copy.undo}
-              <span className="o-quiet o-figures" aria-hidden>
-                {Math.max(1, until - now)}
-              </span>
-            </Button>
+            <UndoButton left={Math.max(1, until - now)} onUndo={() => onUndo(decision)} />
           </li>
         )
       })}
@@ -103,15 +111,42 @@ export const Undo = ({ decisions, onUndo }: UndoProps) => {
   )
 }
 
-/** On the other screens, what I decided on the payments' one and can still take back. */
+/** What was confirmed with one press on 'Mutasi' is taken back with one press. */
+const UndoTogether = () => {
+  const [, { data, reset }] = useConfirmTogetherMutation()
+  const queue = useListPaymentsQuery().data
+  const undo = useChange(useUndoDecisionMutation(), copy.undone)
+  const now = useNow(SECOND_MS)
+  if (data === undefined || queue === undefined) return null
+  const left = (data.takesEffectAt ?? 0) + aheadOfServer(queue) - now
+  if (left <= 0) return null
+  const takeBack = async () => {
+    for (const bill of data.bills) await undo.send(bill)
+    reset()
+  }
+  return (
+    <ul className="o-undo" aria-live="polite">
+      <li>
+        <span>
+          <strong>{confirmed(data.bills.length)}</strong>
+        </span>
+        <UndoButton left={left} onUndo={() => void takeBack()} />
+      </li>
+    </ul>
+  )
+}
+
+/** On the other screens, what I decided there or on the payments' one and can still take back. */
 const UndoElsewhere = () => {
   const undo = useChange(useUndoDecisionMutation(), copy.undone)
-  const mine = useOpenDecisions().filter(({ by }) => by === null)
+  const together = useConfirmTogetherMutation()[1].data?.bills ?? []
+  const mine = useOpenDecisions().filter(({ by, payment }) => by === null && !together.includes(payment.id))
   const takeBack = ({ payment }: OpenDecision) => {
     if (!undo.isLoading) void undo.send(payment.id)
   }
   return (
     <div className="o-due">
+      <UndoTogether />
       <Undo decisions={mine} onUndo={takeBack} />
     </div>
   )

@@ -1,26 +1,13 @@
-import UndoOutlined from '@ant-design/icons/UndoOutlined'
-import { Alert, Button, type TableColumnsType } from 'antd'
-import { useState } from 'react'
+import { Button, type TableColumnsType } from 'antd'
 import type { StatementCredit } from '@griya/contract/statementsForOperators'
 import { formatCalendarDate } from '@griya/common/words/calendar'
 import { formatRupiah } from '@griya/common/words/money'
-import { useUndoDecisionMutation } from '../api/paymentsApi'
-import { useConfirmCreditsMutation, useListCreditsQuery } from '../api/statementsApi'
+import { useConfirmTogetherMutation, useListCreditsQuery } from '../api/statementsApi'
 import * as copy from '../copy/statements'
 import { Listing } from '../parts/Listing'
 import { Problem } from '../parts/Problem'
 import { useChange } from '../parts/useChange'
-import { useNow } from '../parts/useNow'
 import { Bills } from './Bills'
-
-const SECOND_MS = 1_000
-
-/** What was just confirmed here, as long as it can be taken back. */
-interface Open {
-  readonly bills: readonly number[]
-  /** unix seconds, by the clock of this device */
-  readonly until: number
-}
 
 const Amount = ({ credit: { amount, free } }: { readonly credit: StatementCredit }) => (
   <>
@@ -29,49 +16,15 @@ const Amount = ({ credit: { amount, free } }: { readonly credit: StatementCredit
   </>
 )
 
-/** What can still be taken back, with the seconds that are left. */
-const TakeBack = ({ open, onUndo }: { readonly open: Open; readonly onUndo: () => void }) => {
-  const left = open.until - useNow(SECOND_MS)
-  if (left <= 0) return null
-  return (
-    <Alert
-      type="success"
-      showIcon
-      title={copy.confirmed(open.bills.length)}
-      action={
-        <Button icon={<UndoOutlined aria-hidden />} onClick={onUndo}>
-          {copy.undoAll}{' '}
-          <span className="o-quiet o-figures" aria-hidden>
-            {left}
-          </span>
-        </Button>
-      }
-    />
-  )
-}
-
 /** Money that came in and pays for nothing yet. */
 export const Credits = () => {
   const { data, error, isLoading, refetch } = useListCreditsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [open, setOpen] = useState<Open>()
-  const now = useNow()
-  // the clock of this device may be wrong
-  const confirm = useChange(
-    useConfirmCreditsMutation(),
-    ({ bills }) => copy.confirmed(bills.length),
-    ({ bills, takesEffectAt }) =>
-      setOpen(takesEffectAt === null || !data ? undefined : { bills, until: takesEffectAt + now - data.now }),
-  )
-  const undo = useChange(useUndoDecisionMutation(), copy.undone)
+  const confirm = useChange(useConfirmTogetherMutation(), ({ bills }) => copy.confirmed(bills.length))
   if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
   const credits = data?.credits ?? []
   const pairs = credits.flatMap(({ id, match, bills: [bill] }) =>
     match === 'green' && bill ? [{ credit: id, bill: bill.id }] : [],
   )
-  const undoAll = async () => {
-    for (const bill of open?.bills ?? []) await undo.send(bill)
-    setOpen(undefined)
-  }
   const columns: TableColumnsType<StatementCredit> = [
     {
       title: copy.creditColumns.day,
@@ -93,7 +46,6 @@ export const Credits = () => {
           </Button>
         )}
       </div>
-      {open && <TakeBack open={open} onUndo={() => void undoAll()} />}
       <Listing
         rows={credits}
         columns={columns}
