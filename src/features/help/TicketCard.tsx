@@ -21,7 +21,7 @@ export const TicketCard = ({ ticket }: { readonly ticket: Ticket }) => {
   const { id, kind, text, state, updatedAt, roomName, answers } = ticket
   return (
     <Card as="li" linked tone={state === 'done' ? 'quiet' : 'plain'}>
-      <Flex justify="space-between" align="start" gap="small">
+      <Flex wrap justify="space-between" align="start" gap="small">
         <ScreenLink to={paths.ticket(id)} className="g-card-link">
           <strong>{words.kinds[kind]}</strong>
         </ScreenLink>

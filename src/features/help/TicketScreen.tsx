@@ -44,7 +44,7 @@ const Asked = ({ ticket }: { readonly ticket: Ticket }) => {
   const { kind, text, state, createdAt, roomName, leave, photos } = ticket
   return (
     <Card>
-      <Flex justify="space-between" align="start" gap="small">
+      <Flex wrap justify="space-between" align="start" gap="small">
         <strong>{words.kinds[kind]}</strong>
         <StateTag state={state} />
       </Flex>
