@@ -27,13 +27,6 @@ export const programs: Readonly<Record<string, Program>> = {
     needsPackages: true,
     smoke: [],
   },
-  'bench-replay': {
-    file: 'bench/replay/run.ts',
-    does: 'measures how quickly recordings are judged and the player answers',
-    takes: '[headless] [player]',
-    needsBuild: true,
-    smoke: ['headless'],
-  },
   load: {
     file: 'load/run.ts',
     does: 'sends twice the requests that the server can carry',

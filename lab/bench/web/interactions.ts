@@ -20,6 +20,12 @@ const LIMIT_MS = 100
 
 const shown = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
 
+/** Opens what is folded, until this field is there. */
+const unfolded = (title: string, field: string) => async (page: Page) => {
+  await page.getByRole('button', { name: title, exact: true }).click()
+  await page.getByLabel(field, { exact: true }).waitFor()
+}
+
 const INTERACTIONS: readonly Interaction[] = [
   ...['/house/1', '/search'].flatMap((path) =>
     ['Harian', 'Bulanan'].map((tab) => ({
@@ -32,7 +38,7 @@ const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'choose a unit',
     path: '/house/1',
-    ready: shown('Cari Kamar'),
+    ready: (page) => page.getByRole('button', { name: 'Cari Kamar' }).waitFor(),
     act: async (page) => {
       await page.getByRole('combobox').first().focus()
       await page.keyboard.press('ArrowDown')
@@ -47,7 +53,7 @@ const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'type a voucher code',
     path: '/transactions/3',
-    ready: shown('Pakai Voucher'),
+    ready: unfolded('Voucher', 'Kode Voucher'),
     act: (page) => page.getByLabel('Kode Voucher').pressSequentially('JUARA', { delay: 50 }),
   },
   {
@@ -64,7 +70,7 @@ const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'type an address',
     path: '/profile',
-    ready: (page) => page.getByLabel('Alamat', { exact: true }).waitFor(),
+    ready: unfolded('Pekerjaan dan alamat', 'Alamat'),
     act: (page) => page.getByLabel('Alamat', { exact: true }).pressSequentially('Jl. Mawar', { delay: 50 }),
   },
 ]
