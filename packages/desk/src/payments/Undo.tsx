@@ -121,6 +121,7 @@ const UndoTogether = () => {
   const left = (data.takesEffectAt ?? 0) + aheadOfServer(queue) - now
   if (left <= 0) return null
   const takeBack = async () => {
+    if (undo.isLoading) return
     for (const bill of data.bills) await undo.send(bill)
     reset()
   }
