@@ -1,6 +1,9 @@
+import { setImmediate as turnOfEvents } from 'node:timers/promises'
+
 /**
- * Whoever asks for the same while it is being read shares one next reading. It begins after each of them asked, so it is as
- * true as a reading of their own, and a link that a whole chat opens at once is read twice.
+ * Whoever asks for the same before its reading begins shares it, so it is as true as a reading of their own. It begins
+ * after the reading before it has ended, and never before all requests that have arrived are known: on the embedded
+ * engine a reading never waits, so nobody could ask during one. A link that a whole chat opens at once is read twice.
  */
 export const readTogether = <Read>() => {
   const running = new Map<string, Promise<Read>>()
@@ -14,9 +17,7 @@ export const readTogether = <Read>() => {
       running.set(key, reading)
       return reading
     }
-    const before = running.get(key)
-    if (before === undefined) return begin()
-    const shared = next.get(key) ?? before.then(begin, begin)
+    const shared = next.get(key) ?? (running.get(key) ?? turnOfEvents()).then(begin, begin)
     next.set(key, shared)
     return shared
   }
