@@ -13,10 +13,10 @@ export interface PaymentQueue extends Answer<'listPayments'> {
   readonly payments: (Payment & {
     /** its decision is on its way to the server, which does not know of it yet */
     readonly isSending?: boolean
-    /** which change of this page its decision is */
+    /** what `changes` was when this page last changed the decision */
     readonly change?: number
   })[]
-  /** how many decisions this page had changed when it asked */
+  /** how often this page has changed a decision; in an answer, how often it had when it asked */
   readonly changes: number
   /** in unix seconds by the clock of this device */
   readonly askedAt: number
