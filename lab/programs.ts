@@ -100,12 +100,6 @@ export const programs: Readonly<Record<string, Program>> = {
     needsBuild: true,
     smoke: [],
   },
-  shrink: {
-    file: 'shrink.ts',
-    does: 'shrinks long recordings with planted mistakes, and counts the steps that are left',
-    needsBuild: true,
-    smoke: [],
-  },
   screenshots: {
     file: 'screenshots.ts',
     does: 'takes the pictures of docs/pictures from the running app',

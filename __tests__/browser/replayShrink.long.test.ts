@@ -14,7 +14,6 @@ const calls = (actions: Recording['actions'], phase: RegExp) =>
     phase.test(action.type) ? (action['meta'] as { readonly requestId: string }).requestId : [],
   )
 
-/** `npm run lab -- shrink` does it with all of them, and with lives of up to 2,000 actions. */
 const CHOSEN = MISTAKES.filter(({ name }) => /while one|throws where|beside a voucher|a day later/.test(name))
 
 describe.each([true, false])('of a long life with one mistake (beside a sound build: %s)', (isCompared) => {

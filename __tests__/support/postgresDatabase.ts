@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { openPostgres, type Database } from '../../packages/server/src/platform/database/open'
 import { seedDemo, type SeedOptions } from '../../packages/server/src/demo/seed'
-import { throughPooler } from '../../packages/server/__tests__/support/pgbouncer'
 
 const POOL_SIZE = 10
 
@@ -17,11 +16,6 @@ const urlOf = (name: string): string => {
   url.pathname = `/${name}`
   return url.toString()
 }
-
-/** Set where a whole run goes through a pooler in transaction mode. */
-const pooler = process.env['TEST_POOLER_ADDRESS']
-export const isPooled = pooler !== undefined
-const pooledUrl = (url: string) => (pooler === undefined ? url : throughPooler(url, pooler))
 
 const asAdmin = async <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client({ connectionString: adminUrl() })
@@ -43,7 +37,7 @@ export const createPostgresDatabase = async (template = 'template1'): Promise<Te
   const name = `griya_${randomBytes(8).toString('hex')}`
   await asAdmin((client) => client.query(`create database ${name} template ${template}`))
   return {
-    url: pooledUrl(urlOf(name)),
+    url: urlOf(name),
     drop: () => asAdmin(async (client) => void (await client.query(`drop database ${name} with (force)`))),
   }
 }
@@ -90,7 +84,6 @@ export const openMigratedPostgres = async (demo?: SeedOptions): Promise<Database
   const errors: Error[] = []
   const database = openPostgres(own.url, {
     size: POOL_SIZE,
-    isPooled,
     onError: (error) => errors.push(error),
   })
   await database.migrate()

@@ -62,8 +62,6 @@ export const startServer = async (
       DIST_DIR: '__tests__/support/bareApp',
       // On a machine that is busy with tests, a turn of the event loop takes long; load tests set their own limit.
       BUSY_MILLISECONDS: '3600000',
-      // a whole run that goes through a pooler
-      ...(process.env['TEST_POOLER_ADDRESS'] !== undefined && { DATABASE_POOLER: 'true' }),
       ...settings,
     },
     stdio: ['pipe', 'pipe', 'pipe'],

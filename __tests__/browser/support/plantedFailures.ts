@@ -237,12 +237,6 @@ const recordingWith = (mistake: Mistake, sound: Build, least: number, seed: numb
   throw new Error(`nothing makes this mistake: ${mistake.name}`)
 }
 
-export const LENGTHS = [
-  { least: 300, isCompared: true },
-  { least: 900, isCompared: false },
-  { least: 1_600, isCompared: true },
-]
-
 /** The first finding, without the number of its action; of its place the part of the state. */
 export const failureOf = (recording: Recording, build: Build) => {
   const found = verdictOf(recording, build).findings.find(isSerious)
@@ -251,6 +245,13 @@ export const failureOf = (recording: Recording, build: Build) => {
   if (!('path' in found)) return { grade, type, message: found.message }
   const part = found.path.split('/').slice(1, 3).join('/')
   return { grade, type, part: part.replace(/\/\d+$/, '') }
+}
+
+interface Length {
+  /** actions */
+  readonly least: number
+  /** beside a sound build */
+  readonly isCompared: boolean
 }
 
 interface Planted {
@@ -262,7 +263,7 @@ interface Planted {
 }
 
 /** Shrinks a life of at least so many actions. */
-export const shrinkPlanted = (mistake: Mistake, length: (typeof LENGTHS)[number], seed: number): Planted => {
+export const shrinkPlanted = (mistake: Mistake, length: Length, seed: number): Planted => {
   const sound = openBuild(DIST)
   const build = withMistake(sound, mistake)
   const whole = recordingWith(mistake, sound, length.least, seed)

@@ -8,7 +8,7 @@ import { logOptions } from '../src/platform/plugins/logs'
 import { readSettings } from '../src/platform/process/settings'
 import { openMortalPglite } from '../../../__tests__/support/migratedDatabase'
 import { pay, read } from './support/requests'
-import { createPostgresDatabase, isPooled } from '../../../__tests__/support/postgresDatabase'
+import { createPostgresDatabase } from '../../../__tests__/support/postgresDatabase'
 import {
   engines,
   openTestServer,
@@ -28,7 +28,7 @@ const openMortal = async (engine: Engine) => {
     return { database, takeAway: database.close, close: () => Promise.resolve() }
   }
   const own = await createPostgresDatabase()
-  const database = openPostgres(own.url, { size: 2, isPooled, onError: () => undefined })
+  const database = openPostgres(own.url, { size: 2, onError: () => undefined })
   return { database, takeAway: own.drop, close: database.close }
 }
 

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { openPostgres } from '../../src/platform/database/open'
 import { NODE_ARGS, serverProgram } from '../support/commands'
 import { startServer } from '../../../../__tests__/support/serverProcess'
-import { createPostgresDatabase, isPooled, type TestDatabase } from '../../../../__tests__/support/postgresDatabase'
+import { createPostgresDatabase, type TestDatabase } from '../../../../__tests__/support/postgresDatabase'
 import { until } from '../../../../__tests__/support/until'
 
 let database: TestDatabase
@@ -59,7 +59,7 @@ it('is not held up by a start that was killed in the middle', async () => {
 })
 
 it("takes a lock that is a transaction's, with limits that end with it", async () => {
-  const { migrate, close } = openPostgres(database.url, { size: 1, isPooled, onError: fail })
+  const { migrate, close } = openPostgres(database.url, { size: 1, onError: fail })
   let holders: unknown[] = []
   await migrate(async () => {
     holders = await valuesOf(HOLDERS)

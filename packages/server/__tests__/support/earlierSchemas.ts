@@ -16,7 +16,7 @@ import { DEMO_PHONE } from '../../src/demo/seed'
 import { noPush } from '../../src/domain/push'
 import { readSettings } from '../../src/platform/process/settings'
 import { rowsOf } from './requests'
-import { createPostgresDatabase, isPooled } from '../../../../__tests__/support/postgresDatabase'
+import { createPostgresDatabase } from '../../../../__tests__/support/postgresDatabase'
 import { engines, openTestServer, TEST_OPERATOR_KEY, testClock } from '../../../../__tests__/support/testServer'
 import type { Engine, TestServer } from '../../../../__tests__/support/testServer'
 import { PASSWORD } from '../../../../__tests__/support/appTenants'
@@ -68,7 +68,7 @@ export const openAt = async (engine: Engine, migrationsFolder: string, client: P
   const pool = new Pool({ connectionString: own.url, max: 1 })
   await migrateNode(drizzleNode(pool), { migrationsFolder })
   await pool.end()
-  const database = openPostgres(own.url, { size: 2, isPooled, onError: () => undefined })
+  const database = openPostgres(own.url, { size: 2, onError: () => undefined })
   return { ...database, close: () => database.close().then(own.drop) }
 }
 

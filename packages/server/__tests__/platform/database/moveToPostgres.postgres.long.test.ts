@@ -9,7 +9,7 @@ import { systemClock } from '../../../src/domain/clock'
 import { openEmbedded } from '../../../src/platform/database/embedded'
 import { openPostgres } from '../../../src/platform/database/open'
 import { midnightOf, dateAt } from '@griya/contract/calendar/zones'
-import { createPostgresDatabase, isPooled, type TestDatabase } from '../../../../../__tests__/support/postgresDatabase'
+import { createPostgresDatabase, type TestDatabase } from '../../../../../__tests__/support/postgresDatabase'
 import { makeDataDir } from '../../../../../__tests__/support/migratedDatabase'
 import { signInAt, startServer } from '../../../../../__tests__/support/serverProcess'
 import type { SignedIn } from '../../../../../__tests__/support/testServer'
@@ -106,7 +106,7 @@ it('refuses while a server has the folder', async () => {
 
 it('leaves no row where a copy went wrong, so that it can be repeated', async () => {
   const other = await createPostgresDatabase()
-  const { migrate, close } = openPostgres(other.url, { size: 2, isPooled, onError: () => undefined })
+  const { migrate, close } = openPostgres(other.url, { size: 2, onError: () => undefined })
   await migrate()
   await close()
   // Something of the target that changes what is written.

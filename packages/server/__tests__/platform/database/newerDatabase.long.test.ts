@@ -5,7 +5,7 @@ import { create as createTar } from 'tar'
 import { DATABASE_FOLDER, openEmbedded } from '../../../src/platform/database/embedded'
 import { openPostgres, type Database } from '../../../src/platform/database/open'
 import { makeDataDir } from '../../../../../__tests__/support/migratedDatabase'
-import { createPostgresDatabase, isPooled } from '../../../../../__tests__/support/postgresDatabase'
+import { createPostgresDatabase } from '../../../../../__tests__/support/postgresDatabase'
 import { startServer } from '../../../../../__tests__/support/serverProcess'
 import { engines, type Engine } from '../../../../../__tests__/support/testServer'
 import { runScript } from '../../support/commands'
@@ -34,13 +34,13 @@ const newerDatabase = async (engine: Engine, statements: readonly string[] = MAY
   const own = engine === 'postgresql' ? await createPostgresDatabase() : undefined
   if (!own) await makeDataDir(folder)
   const open = async () =>
-    own ? openPostgres(own.url, { size: 2, isPooled, onError: () => undefined }) : await openEmbedded(folder)
+    own ? openPostgres(own.url, { size: 2, onError: () => undefined }) : await openEmbedded(folder)
   const database = await open()
   await database.migrate()
   for (const statement of statements) await rowsOf(database.sql, statement)
   await database.close()
   return {
-    settings: own ? { DATABASE_URL: own.url, DATABASE_POOLER: String(isPooled) } : { DATA_DIR: folder },
+    settings: own ? { DATABASE_URL: own.url } : { DATA_DIR: folder },
     open,
     drop: async () => {
       await own?.drop()

@@ -4,7 +4,7 @@ import { openPool } from '../../../src/platform/database/pools'
 import { onlyRow } from '../../../src/platform/database/onlyRow'
 import { rowsOf } from '../../../src/platform/database/rowsOf'
 import type { Sql } from '../../../src/platform/database/sql'
-import { createPostgresDatabase, isPooled, type TestDatabase } from '../../../../../__tests__/support/postgresDatabase'
+import { createPostgresDatabase, type TestDatabase } from '../../../../../__tests__/support/postgresDatabase'
 
 const onError = (error: Error) => {
   throw error
@@ -19,8 +19,8 @@ afterEach(() => database.close())
 afterAll(() => target.drop())
 
 /** Two connections: one for reading and one for transactions. */
-const open = (throughPooler = isPooled) => {
-  database = openPostgres(target.url, { size: 2, onError, isPooled: throughPooler })
+const open = (isPooled = false) => {
+  database = openPostgres(target.url, { size: 2, onError, isPooled })
   return database
 }
 
@@ -32,11 +32,10 @@ describe('a named statement', () => {
   const listKept = ({ statement }: Database) =>
     statement('', `select statement from pg_prepared_statements where name = 'asked_by_name'`)([])
 
-  if (!isPooled)
-    it('is kept by PostgreSQL', async () => {
-      await ask(open())
-      expect(await listKept(database)).toHaveLength(1)
-    })
+  it('is kept by PostgreSQL', async () => {
+    await ask(open())
+    expect(await listKept(database)).toHaveLength(1)
+  })
 
   it('has no name where a pooler stands between', async () => {
     await ask(open(true))
@@ -44,14 +43,13 @@ describe('a named statement', () => {
   })
 })
 
-if (!isPooled)
-  it('has limits of time, and compiles nothing', async () => {
-    open()
-    const pool = openPool(target.url, { max: 1, onError, isPooled: false, isPatient: false })
-    const { rows } = await pool.query(`select current_setting('jit') as jit, current_setting('lock_timeout') as lock`)
-    await pool.end()
-    expect(rows).toEqual([{ jit: 'off', lock: '2s' }])
-  })
+it('has limits of time, and compiles nothing', async () => {
+  open()
+  const pool = openPool(target.url, { max: 1, onError, isPooled: false, isPatient: false })
+  const { rows } = await pool.query(`select current_setting('jit') as jit, current_setting('lock_timeout') as lock`)
+  await pool.end()
+  expect(rows).toEqual([{ jit: 'off', lock: '2s' }])
+})
 
 describe('the connection of a transaction that failed', () => {
   const connectionOf = async (sql: Sql) =>
@@ -67,17 +65,15 @@ describe('the connection of a transaction that failed', () => {
     return { before, after: await sql.transaction(connectionOf) }
   }
 
-  if (!isPooled)
-    it.each(['25006', '57P01', '57P02', '57P03', '08006'])('is thrown away after %s', async (code) => {
-      const { before, after } = await failWith(code)
-      expect(after).not.toBe(before)
-    })
+  it.each(['25006', '57P01', '57P02', '57P03', '08006'])('is thrown away after %s', async (code) => {
+    const { before, after } = await failWith(code)
+    expect(after).not.toBe(before)
+  })
 
-  if (!isPooled)
-    it.each(['23505', '40001', '55P03', '57014'])('is used again after %s', async (code) => {
-      const { before, after } = await failWith(code)
-      expect(after).toBe(before)
-    })
+  it.each(['23505', '40001', '55P03', '57014'])('is used again after %s', async (code) => {
+    const { before, after } = await failWith(code)
+    expect(after).toBe(before)
+  })
 
   it('is given back even if the transaction could not begin', async () => {
     const { sql, pools } = open()

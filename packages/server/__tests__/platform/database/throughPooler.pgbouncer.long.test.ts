@@ -10,7 +10,6 @@ import { bookOver, readOver } from '../../support/wireCalls'
 
 const PHONE = '081200000001'
 
-/** `npm run lab -- probes throughPooler` runs all tests of the server in this way. */
 describe('three server processes behind PgBouncer in transaction mode', () => {
   let pooler: RunningPooler
   let database: TestDatabase
