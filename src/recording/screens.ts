@@ -10,6 +10,9 @@ const isNavigation = (seen: RecordedEntry): boolean =>
 const isMoving = ({ playState, effect }: Animation): boolean =>
   playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
 
+/** Longer than typed text waits until it becomes an action (state/drafts/useDraft.ts): until then the screen shows more than the state. */
+const TYPED_MS = 1_500
+
 /** Nothing is being loaded, and nothing is on its way in or out: a replay of the same state shows the same. */
 const stands = (): boolean =>
   document.querySelector('#root h1') !== null &&
@@ -28,9 +31,13 @@ interface Log {
  */
 export const watchScreens = ({ takeSeen, add }: Log) => {
   let isUnread = false
+  let typedAt = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
+  const noteTyping = () => {
+    typedAt = performance.now()
+  }
   const read = () => {
-    if (!isUnread || !stands()) return
+    if (!isUnread || !stands() || performance.now() - typedAt < TYPED_MS) return
     isUnread = false
     add(screenSeen({ text: visibleText(), focus: focusHere() }))
   }
@@ -50,6 +57,7 @@ export const watchScreens = ({ takeSeen, add }: Log) => {
     }, STANDS_MS)
   }
   document.addEventListener('pointerdown', readBeforePress, true)
+  document.addEventListener('input', noteTyping, true)
   return {
     look: (seen: readonly RecordedEntry[]) => {
       if (!seen.some(isNavigation)) return
@@ -59,6 +67,7 @@ export const watchScreens = ({ takeSeen, add }: Log) => {
     stop: () => {
       clearTimeout(timer)
       document.removeEventListener('pointerdown', readBeforePress, true)
+      document.removeEventListener('input', noteTyping, true)
     },
   }
 }

@@ -1,7 +1,12 @@
-import type { Frame, Page } from 'playwright-core'
+import { errors, type Frame, type Page } from 'playwright-core'
 
-/** How long a moment may take to come to rest before that is what is said of it. */
-export const REST_LIMIT_MS = 10_000
+/**
+ * How much a page may draw until it comes to rest, before that is what is said of it: ten seconds' work. A machine that draws less in
+ * a second gets more time for it.
+ */
+const REST_LIMIT_FRAMES = 600
+/** After that the machine is too slow to say anything. */
+const PATIENCE_MS = 120_000
 /** React shows a part that has just been loaded after 300 ms at the latest. */
 const SOON_MS = 400
 /** Something that opens begins its animation a frame or two later. */
@@ -33,17 +38,21 @@ const countTimers = (): void => {
   Object.assign(window, { setTimeout: setCounted, clearTimeout: clearCounted, griyaTimers })
 }
 
+type Rest = 'still' | 'restless' | 'slow'
+
 /**
- * Runs in the page: whether it came to rest within the limit. Animations end at once, endless ones stop at their beginning;
- * then nothing may change, be loaded or be about to come for some frames.
+ * Runs in the page. Animations end at once, endless ones stop at their beginning; then nothing may change, be loaded or be
+ * about to come for some frames.
  */
 const comesToRest = ({
-  limitMs,
+  limitFrames,
+  patienceMs,
   stillFrames,
   soonMs,
-}: Readonly<Record<'limitMs' | 'stillFrames' | 'soonMs', number>>) =>
-  new Promise<boolean>((done) => {
-    const end = performance.now() + limitMs
+}: Readonly<Record<'limitFrames' | 'patienceMs' | 'stillFrames' | 'soonMs', number>>) =>
+  new Promise<Rest>((done) => {
+    const end = performance.now() + patienceMs
+    let frames = 0
     let still = 0
     const observer = new MutationObserver(() => {
       still = 0
@@ -65,10 +74,11 @@ const comesToRest = ({
       const timers = timersIn(window) + (window.parent === window ? 0 : timersIn(window.parent))
       const isStill = endAnimations() === 0 && timers === 0 && document.fonts.status === 'loaded'
       still = isStill ? still + 1 : 0
-      const isOver = performance.now() > end
-      if (still < stillFrames && !isOver) return void requestAnimationFrame(look)
+      frames += 1
+      const isSlow = performance.now() > end
+      if (still < stillFrames && frames < limitFrames && !isSlow) return void requestAnimationFrame(look)
       observer.disconnect()
-      done(still >= stillFrames)
+      done(still >= stillFrames ? 'still' : isSlow ? 'slow' : 'restless')
     }
     requestAnimationFrame(look)
   })
@@ -80,9 +90,41 @@ export const prepareRest = async (page: Page): Promise<void> => {
   await page.addInitScript(countTimers)
 }
 
+/** The machine did not get as far as a verdict. */
+export class SlowMachine extends Error {}
+
+/** Runs in the page. */
+const drawFrames = (count: number) =>
+  new Promise<void>((done) => {
+    const draw = (left: number) => (left === 0 ? done() : requestAnimationFrame(() => draw(left - 1)))
+    draw(count)
+  })
+
+/** How often something is tried that a page may not be ready for, and how many frames it draws in between: a second's. */
+const TRIES = 3
+const FRAMES_BETWEEN = 60
+
+/** Whether something could be done in a page, which is given some frames to become ready for it. */
+export const canDo = async (page: Page, deed: () => Promise<unknown>): Promise<boolean> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await deed()
+      return true
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error
+      if (tries === TRIES) return false
+      await page.evaluate(drawFrames, FRAMES_BETWEEN)
+    }
+  }
+}
+
 /**
  * Waits until what is shown no longer changes, and no timer is under way that may change it soon; false where it does not come
  * to rest.
  */
-export const waitForRest = (frame: Page | Frame, soonMs: number = SOON_MS): Promise<boolean> =>
-  frame.evaluate(comesToRest, { limitMs: REST_LIMIT_MS, stillFrames: STILL_FRAMES, soonMs })
+export const waitForRest = async (frame: Page | Frame, soonMs: number = SOON_MS): Promise<boolean> => {
+  const limits = { limitFrames: REST_LIMIT_FRAMES, patienceMs: PATIENCE_MS, stillFrames: STILL_FRAMES, soonMs }
+  const rest = await frame.evaluate(comesToRest, limits)
+  if (rest === 'slow') throw new SlowMachine('a page did not draw enough')
+  return rest === 'still'
+}

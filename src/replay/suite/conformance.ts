@@ -7,7 +7,7 @@ import { screenText } from '@/recording/catalogue'
 import type { TimedAction } from '@/recording/file'
 import { draftsLoaded } from '@/state/drafts/drafts'
 import { errorCaught } from '@/state/failures/failures'
-import { routeChanged } from '@/state/navigation/navigation'
+import { routeChanged, type Place } from '@/state/navigation/navigation'
 import { screenPressed } from '@/state/screen/pressListener'
 import { lastIndexOf } from '@griya/common/lists'
 
@@ -55,6 +55,10 @@ const searchOf = (search: string): string => {
   return String(parameters) === '' ? '' : `?${parameters.toString()}`
 }
 
+/** Without what only QA's panel needs. */
+export const addressOf = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>): string =>
+  pathname + searchOf(search)
+
 /** 'login(phoneNumber) profile:1(name work)': without what only the tenant knows. */
 const fieldsIn = (forms: Parameters<typeof draftsLoaded>[0]['forms']): string =>
   Object.entries(forms)
@@ -75,7 +79,7 @@ export const tellingOf = (action: UnknownAction): string | null => {
     return isQuery(action) ? `${name} ${argumentText(callMetaIn(action)?.arg.originalArgs)}`.trim() : name
   }
   if (UNTOLD.test(type) || isFromOutside(action) || type === 'screen/pressed') return null
-  if (routeChanged.match(action)) return `${type} ${action.payload.pathname}${searchOf(action.payload.search)}`
+  if (routeChanged.match(action)) return `${type} ${addressOf(action.payload)}`
   if (noticeShown.match(action)) return `${type} ${action.payload.tone} "${screenText(action.payload.text)}"`
   if (draftsLoaded.match(action)) return `${type} ${fieldsIn(action.payload.forms)}`
   if (errorCaught.match(action)) return `${type} ${action.payload.where}`

@@ -8,6 +8,7 @@ import { errorCaught } from '@/state/failures/failures'
 import { goTo, routeChanged, type Place } from '@/state/navigation/navigation'
 import type { RootState } from '@/state/rootReducer'
 import { screenPressed, type Press } from '@/state/screen/pressListener'
+import { lastIndexOf } from '@griya/common/lists'
 import { isFromOutside, isRepeated, sendsPassword, tellingOf } from './conformance'
 import { controlsFor, isSeen } from './controls'
 import { startDrivenApp, type Beginning, type DrivenApp } from './drivenApp'
@@ -42,6 +43,8 @@ export type Need =
       readonly kind: 'missing'
       readonly action: number
       readonly telling: string
+      /** so soon after a press that it came of it */
+      readonly isOfPress: boolean
       /** what of the same kind the app did in its place */
       readonly instead: string | null
       /** the endpoints of calls that the log has not answered */
@@ -72,6 +75,8 @@ const FROM_ELSEWHERE: readonly string[] = ['render', 'window', 'promise', 'worke
 
 /** Nobody types anything in this time. */
 const AT_ONCE_MS = 100
+/** What comes of a press by itself, comes in this time. */
+const SOON_MS = 250
 
 const START: Place = { pathname: '/', search: '', key: 'start' }
 
@@ -125,6 +130,9 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
     return null
   }
 
+  const pressedAt = (before: number): number =>
+    actions[lastIndexOf(actions.slice(0, before), ({ action }) => screenPressed.match(action))]?.timestamp ?? -Infinity
+
   const nextPlace = (): Place | null => {
     const found = actions.slice(next + 1, next + 6).find(({ action }) => routeChanged.match(action))?.action
     return found !== undefined && routeChanged.match(found) ? found.payload : null
@@ -165,6 +173,7 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
               kind: 'missing',
               action: number,
               telling: 'the call that was answered here',
+              isOfPress: true,
               instead: null,
               waiting: app.waiting(),
               unrecorded: [],
@@ -214,11 +223,13 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
       const { where, message } = action.payload
       return { kind: 'failed', action: number, where, message }
     }
+    if (missed !== number && routeChanged.match(action) && action.payload.isReturn) app.goBackTo(action.payload)
     missed = number
     return {
       kind: 'missing',
       action: number,
       telling,
+      isOfPress: timestamp - pressedAt(next) < SOON_MS,
       instead: app.told.instead(telling),
       waiting: app.waiting(),
       unrecorded: app.unrecorded(),

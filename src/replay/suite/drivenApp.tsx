@@ -23,6 +23,7 @@ import { isFromOutside } from './conformance'
 import { watchNotices } from './notices'
 import { createCalls } from './recordedCalls'
 import { createTold } from './told'
+import { createWayBack } from './wayBack'
 
 /** What one segment of a recording needs to begin. */
 export interface Beginning {
@@ -45,6 +46,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
   const told = createTold()
   const calls = createCalls({ isGriya: isGriyaHost(state.environment.apiExtensions), isAsIs })
   const router = createRouterHandle()
+  const { Visits, returnTo: goBackTo } = createWayBack()
   const listener = createAppListener()
   let fromLog: UnknownAction | null = null
   // before the listeners: of two that wait for the device, one would wake the other for ever
@@ -88,6 +90,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
     <Provider store={store}>
       <MemoryRouter basename={BASE_PATH} initialEntries={[entry]} useTransitions={false}>
         <RouterBridge router={router} />
+        <Visits />
         {children}
       </MemoryRouter>
     </Provider>
@@ -114,6 +117,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning, i
       flushSync(() => void store.dispatch(action))
       fromLog = null
     },
+    goBackTo,
     told,
     stop: () => {
       stopPresses()

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { transactionsApi } from '../../../src/api/transactionsApi'
 import { callsIn } from '../../../src/recording/calls'
 import { viewportOf } from '../../../src/recording/device'
@@ -9,6 +10,7 @@ import { connectionChanged } from '../../../src/state/device/device'
 import { draftChanged, draftCleared, draftsLoaded } from '../../../src/state/drafts/drafts'
 import { UNFINISHED_BOOKING } from '../../../src/state/drafts/unfinishedBooking'
 import { goTo, routeChanged, type Place } from '../../../src/state/navigation/navigation'
+import { screenStateChanged } from '../../../src/state/screen/screenState'
 import { screenPressed, type Press } from '../../../src/state/screen/pressListener'
 import { callText, isChange, sentBy } from './fixture'
 
@@ -153,6 +155,10 @@ export const linesOf = (recording: Recording): readonly string[] => {
     ]
   }
 
+  /** Nothing was pressed for it that the log has. */
+  const isDialogLeft = (action: UnknownAction, timestamp: number): boolean =>
+    screenStateChanged.match(action) && action.payload.value === false && timestamp - pressedAt >= SOON_MS
+
   const sent = (number: number): readonly string[] => {
     const call = calls.get(number)
     const request = call && sentBy(recording, call)
@@ -172,6 +178,7 @@ export const linesOf = (recording: Recording): readonly string[] => {
       for (const [form, { values }] of Object.entries(action.payload.forms)) drafts.set(form, values)
     if (routeChanged.match(action)) return went(action.payload, index, timestamp)
     if (screenPressed.match(action)) return pressed(action.payload, index, timestamp)
+    if (isDialogLeft(action, timestamp)) return [`await phone.keyboard.press('Escape')`]
     if (connectionChanged.match(action)) return [`await phone.context().setOffline(${code(!action.payload)})`]
     if (screenSeen.match(action) && /^h\d$/.test(action.payload.focus ?? ''))
       return [`await phone.locator(${code(`${action.payload.focus}:focus`)}).waitFor()`]

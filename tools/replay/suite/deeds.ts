@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { LONG_PRESS_MS } from '../../../src/lib/longPress'
+import { canDo } from '../rest'
 import type { SuiteStage } from './stage'
 
 export type Need = Awaited<ReturnType<SuiteStage['goOn']>>
@@ -9,7 +10,7 @@ type Fill = Extract<Need, { readonly kind: 'fill' }>
 
 /** Marked by the page (src/replay/suite/drive.ts). */
 const MARKED = '[data-suite-press]'
-/** How long a real press or a value may take; both are there at once, or never. */
+/** How long one try of a real press or a value may take. */
 const DEED_LIMIT_MS = 3_000
 /** Long enough for what a held control does. */
 const HOLD_MS = LONG_PRESS_MS + 200
@@ -40,11 +41,9 @@ export const fill = async (page: Page, { field, value }: Pick<Fill, 'field' | 'v
     }
     const isSelect = await control.evaluate((element) => element.localName === 'select')
     if (isSelect) await control.selectOption(value, { timeout: DEED_LIMIT_MS })
-    else {
-      // a field that says so already would tell of no change
-      if ((await control.inputValue()) === value) await control.fill('', { timeout: DEED_LIMIT_MS })
-      await control.fill(value, { timeout: DEED_LIMIT_MS })
-    }
+    // a field that says so already would tell of no change
+    else if ((await control.inputValue()) === value) await control.fill('', { timeout: DEED_LIMIT_MS })
+    if (!isSelect && !(await canDo(page, () => control.fill(value, { timeout: DEED_LIMIT_MS })))) return false
     await control.blur()
     return true
   } catch {
@@ -61,15 +60,18 @@ export const fillPasswords = async (page: Page, action: number): Promise<boolean
   return fields.length > 0
 }
 
+/** A key closes a dialog, and is no press that a log has. */
+export const leaveDialog = async (page: Page): Promise<boolean> => {
+  const isOpen = await page.getByRole('dialog').first().isVisible()
+  if (isOpen) await page.keyboard.press('Escape')
+  return isOpen
+}
+
 export const press = async (
   page: Page,
   { action, press: { isDisabled, isHeld }, sendsPassword }: Press,
 ): Promise<boolean> => {
-  try {
-    if (sendsPassword) await fillPasswords(page, action)
-    await page.locator(MARKED).click({ timeout: DEED_LIMIT_MS, force: isDisabled, ...(isHeld && { delay: HOLD_MS }) })
-    return true
-  } catch {
-    return false
-  }
+  if (sendsPassword) await fillPasswords(page, action)
+  const hold = isHeld ? { delay: HOLD_MS } : {}
+  return canDo(page, () => page.locator(MARKED).click({ timeout: DEED_LIMIT_MS, force: isDisabled, ...hold }))
 }

@@ -4,7 +4,7 @@ import { viewportOf } from '../../../src/recording/device'
 import type { Recording } from '../../../src/recording/file'
 import { openRecording } from '../files'
 import { waitForRest } from '../rest'
-import { fill, fillPasswords, press, type Need } from './deeds'
+import { fill, fillPasswords, leaveDialog, press, type Need } from './deeds'
 import type { Finding } from './findings'
 import { controlName, placesOf } from './moments'
 import { counting } from './reached'
@@ -149,10 +149,11 @@ const ANSWERS: { readonly [Wanted in Exclude<Kind, 'done'>]: Answer<Wanted> } = 
   },
 
   missing: async (need, progress, page, stage) => {
-    const { action, telling, instead, waiting, unrecorded } = need
+    const { action, telling, isOfPress, instead, waiting, unrecorded } = need
     const { place, tries, isAmbiguous } = progress
     // no log has what is typed there, but something may follow from it
     if (tries === 1 && (await fillPasswords(page, action))) return GO_ON
+    if (tries === 1 && !isOfPress && (await leaveDialog(page))) return GO_ON
     const isLoaded = LOADED.test(telling)
     // nobody has to do anything for what a page loads
     const cause = progress.deed ?? (isLoaded ? `${place}: opening the page` : null)

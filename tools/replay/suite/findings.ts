@@ -25,6 +25,8 @@ export interface Finding {
   readonly pictures?: PicturePair
 }
 
+export const NOT_JUDGED: Finding = { grade: 'yellow', action: null, sentence: 'not judged, the machine was slow' }
+
 export interface JudgedFile {
   readonly name: string
   readonly code: ExitCode

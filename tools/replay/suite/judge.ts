@@ -4,9 +4,10 @@ import type { Build } from '../build'
 import { checkFile, NOT_SAID, WAS_OPEN } from '../check'
 import { openRecording } from '../files'
 import { unknownTo, partings } from '../parting'
+import { SlowMachine } from '../rest'
 import { nameOf, worst, type ExitCode } from '../words'
 import { driveFile } from './driving'
-import type { Finding, JudgedFile } from './findings'
+import { NOT_JUDGED, type Finding, type JudgedFile } from './findings'
 import { momentsOf, type Moment } from './moments'
 import { chromiumOf, comparePictures, storedForm } from './pictures'
 import { red, withSide, type Side } from './side'
@@ -183,6 +184,7 @@ export const judgeFile = async (run: SuiteRun, file: string): Promise<JudgedFile
       : await judgeRecorded(run, file, recording)
     return done(judged.code, recording.actions.length, judged.findings)
   } catch (error) {
+    if (error instanceof SlowMachine) return done(75, 0, [NOT_JUDGED])
     return done(64, 0, [{ grade: 'red', action: null, sentence: messageOf(error) }])
   }
 }

@@ -5,7 +5,7 @@ import { openBuild } from '../build'
 import { write } from '../files'
 import { withServed } from '../served'
 import { nameOf, worst, type ExitCode } from '../words'
-import { groupsOf, type Group, type JudgedFile } from './findings'
+import { groupsOf, NOT_JUDGED, type Group, type JudgedFile } from './findings'
 import { judgeFile, type SuiteRun } from './judge'
 import { junitOf } from './junit'
 import { storeReached } from './reached'
@@ -40,10 +40,11 @@ export const recordingsIn = (paths: readonly string[], names?: readonly string[]
   return wanted
 }
 
-const isPerhapsSlow = ({ findings }: JudgedFile): boolean => findings.some(({ isWaitedFor }) => isWaitedFor)
-
 /** As sysexits has it: try again. */
 const SLOW = 75
+
+const isPerhapsSlow = ({ code, findings }: JudgedFile): boolean =>
+  code === SLOW || findings.some(({ isWaitedFor }) => isWaitedFor)
 /** A run in which more than this share was not judged is no pass. */
 const MOST_NOT_JUDGED = 0.05
 
@@ -61,8 +62,7 @@ export const endOf = (codes: readonly ExitCode[]): { readonly code: ExitCode; re
 const again = (first: JudgedFile, second: JudgedFile): JudgedFile => {
   const waitedFor = ({ findings }: JudgedFile) => findings.find(({ isWaitedFor }) => isWaitedFor)?.sentence
   if (waitedFor(second) === undefined || waitedFor(second) === waitedFor(first)) return second
-  const sentence = 'not judged, the machine was slow'
-  return { ...second, code: SLOW, findings: [{ grade: 'yellow', action: null, sentence }] }
+  return { ...second, code: SLOW, findings: [NOT_JUDGED] }
 }
 
 /** Each worker takes the next file when it has judged one. What was waited for in vain is tried again at the end, alone. */

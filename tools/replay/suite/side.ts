@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { newPhonePage } from '../../../__tests__/browser/support/browser'
 import type { Viewport } from '../../../src/recording/device'
-import { REST_LIMIT_MS, waitForRest } from '../rest'
+import { waitForRest } from '../rest'
 import type { Finding } from './findings'
 import { controlName, type Moment } from './moments'
 import { openInSuite, stageOf, type Served, type SuiteStage } from './stage'
@@ -51,7 +51,7 @@ const sideOf = (page: Page): Side => {
     if (moment.shown !== shown) {
       shown = moment.shown
       await stage.show(shown)
-      const sentence = `${place} does not come to rest within ${REST_LIMIT_MS / 1_000} seconds`
+      const sentence = `${place} does not come to rest`
       if (!(await waitForRest(page))) faults.push(red(action, sentence, { isWaitedFor: true }))
     }
     if (moment.kind === 'press') {

@@ -19,6 +19,28 @@ export const transactions: readonly Scenario[] = [
     },
   },
   {
+    // by what leaves no press in a log: a key that closes a dialog, and the browser's own way back
+    name: 'changes-mind',
+    path: '/notifications',
+    play: async (scene) => {
+      const { page, mark } = scene
+      const id = await openPending(scene, 'M209')
+      await press(page, 'BATALKAN TRANSAKSI')
+      const dialog = await seeDialog(page)
+      await page.waitForTimeout(500)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      await press(page, 'Cabang', 'link')
+      await seeHeading(page, 'Cabang')
+      await page.getByRole('link', { name: 'Griya Melati' }).waitFor()
+      await page.waitForTimeout(500)
+      await page.goBack()
+      await page.waitForURL(`**/transactions/${id}*`)
+      await page.getByRole('button', { name: 'BATALKAN TRANSAKSI' }).waitFor()
+      await mark('kembali')
+    },
+  },
+  {
     name: 'transactions-list',
     path: '/notifications',
     play: async ({ page, tenants, tenant, go, mark }) => {
