@@ -37,7 +37,7 @@ it('of the unit lane no test opens a server or a browser', async () => {
   const others = [
     'packages/server/__tests__/books/ledger/ledger.test.ts',
     '__tests__/app/app/crash.test.tsx',
-    '__tests__/browser/frame.test.ts',
+    '__tests__/browser/booking.test.ts',
   ]
   expect(await filesBehind(others)).toEqual(expect.arrayContaining(OPENERS))
 })

@@ -85,9 +85,9 @@ const runTests = async (patterns: readonly string[]): Promise<JestResults | unde
     'server',
     'project',
     '--testPathPatterns',
-    ...patterns,
+    ...patterns.map((pattern) => (isTest(pattern) ? pattern : `${pattern.replace(/\/$/, '')}/.*(?<!\\.long)\\.test`)),
   ]
-  return runJest(args, { TEST_LANE: 'fast', TEST_WAIT_SECONDS: WAIT_SECONDS })
+  return runJest(args, { TEST_LANE: 'both', TEST_WAIT_SECONDS: WAIT_SECONDS })
 }
 
 /** For the minute after an edit: what differs from the last commit, without build and browser. */

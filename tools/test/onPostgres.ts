@@ -4,9 +4,9 @@
  */
 export const ON_POSTGRES = {
   /** PostgreSQL has several connections, so that locks and unique keys decide what happens at once; PGlite has one. */
-  'several at once': ['bookings', 'ledger', 'operatorPayments', 'payments', 'reminders', 'vouchers'],
+  'several at once': ['bookings', 'ledger', 'payments', 'vouchers'],
   /** The two drivers read numbers, days and bytes with parsers of their own. */
-  'sums, days and bytes': ['bugReports', 'factorSecrets', 'transferTexts'],
-  /** A schema is migrated in one transaction, an export reads one state of the data, a join goes over all houses. */
-  'migrations, isolation and plans': ['houseSearch', 'migrations', 'nightsCheck'],
+  'sums, days and bytes': ['bugReports', 'factorSecrets'],
+  /** A join goes over all houses. */
+  plans: ['houseSearch'],
 } as const

@@ -18,28 +18,30 @@ const PRODUCTS = [
   },
 ]
 
-const QUICK_TEST = /(?<!\.long)\.test\.tsx?$/
+const TEST = /\.test\.tsx?$/
+const isQuick = (test: string) => !/\.long\.test\.tsx?$/.test(test)
 
-const namesIn = (test: string) => test.replace(/(\.\w+)?\.test\.tsx?$/, '').split('/')
+const namesIn = (test: string) => test.replace(/(\.\w+)*\.test\.tsx?$/, '').split('/')
 
-/** Tests that have the name of this folder, or stand in one of that name; where there are none, those of the folder above. */
+/** Of this folder; where there are none, those of the folder above. */
 const testsNamed = (folder: string, tests: readonly string[]): readonly string[] => {
   if (folder === '.') return []
-  const found = tests.filter((test) => namesIn(test).includes(posix.basename(folder)))
+  const name = posix.basename(folder)
+  const found = tests.filter((test) => (isQuick(test) ? namesIn(test) : namesIn(test).slice(-1)).includes(name))
   return found.length > 0 ? found : testsNamed(posix.dirname(folder), tests)
 }
 
 /**
- * The quick tests of a file: those in a folder, or with a name, like the folder that the file lies in, or like one above
- * it. A file of a package that has none is tested by all tests of the package.
+ * The tests of a file: those that have the name of the folder in which it lies, or of one above it, and the quick ones in a folder
+ * of that name. A file of a package that has none is tested by all quick tests of the package.
  */
 export const testsOf = (path: string, root: string): readonly string[] => {
   const product = PRODUCTS.find(({ code }) => path.startsWith(`${code}/`))
   if (!product) return []
   const tests = readdirSync(join(root, product.tests), { recursive: true, encoding: 'utf8' })
-    .filter((test) => QUICK_TEST.test(test))
+    .filter((test) => TEST.test(test))
     .sort()
   const own = testsNamed(posix.dirname(posix.relative(product.code, path)), tests)
-  const all = product.code === 'src' ? [] : tests
+  const all = product.code === 'src' ? [] : tests.filter(isQuick)
   return [...(own.length > 0 ? own : all).map((test) => `${product.tests}/${test}`), ...product.seenBy]
 }

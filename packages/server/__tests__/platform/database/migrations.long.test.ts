@@ -1,3 +1,3 @@
 import { earlier, testMigrationsFrom } from '../../support/earlierSchemas'
 
-testMigrationsFrom(earlier.slice(1, -1))
+testMigrationsFrom(earlier)
