@@ -23,10 +23,10 @@ describe('to-spec', () => {
   afterEach(() => rmSync(made, { recursive: true, force: true }))
 
   it('writes tests that run with what is installed, and fail where the app says or sends something else', () => {
-    const names = ['room-with-extras-and-booking', 'vouchers', 'offline-and-back']
+    const names = ['room-with-extras-and-booking', 'vouchers', 'offline-and-back', 'password-changed']
     expect(replay('to-spec', ...names.map(recorded), '--out', made).status).toBe(0)
     const { status, said } = run('browser', 'writtenByToSpec')
-    expect([status, said]).toEqual([0, expect.stringContaining('3 passed, 3 total')])
+    expect([status, said]).toEqual([0, expect.stringContaining('4 passed, 4 total')])
     const wrong = run('browser', 'writtenByToSpec', otherBuild())
     expect(wrong.status).not.toBe(0)
     expect(wrong.said).toMatch(/^FAIL .*offline-and-back[^]*-.*"Anda sedang offline/m)

@@ -47,9 +47,11 @@ const parametersOf = ({ search }: Place) => {
   return parameters
 }
 
+/** The menu has no slash at its end, as the app itself goes there. */
 const addressOf = (place: Place): string => {
   const parameters = parametersOf(place)
-  return code(`/react${place.pathname}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`)
+  const path = place.pathname === '/' ? '' : place.pathname
+  return code(`/react${path}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`)
 }
 
 /** Whether its pieces have a space between them, and what is in its gaps, only the page knows. */
