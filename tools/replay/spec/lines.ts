@@ -54,6 +54,9 @@ const addressOf = (place: Place): string => {
   return code(`/react${path}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`)
 }
 
+/** A person acts on what has come. */
+const open = (place: Place): string => `await phone.goto(${addressOf(place)}, { waitUntil: 'networkidle' })`
+
 /** Whether its pieces have a space between them, and what is in its gaps, only the page knows. */
 const nameCode = (name: string): string => {
   if (NAMELESS.test(name) || !/[\n…]/.test(name)) return code(name)
@@ -134,7 +137,7 @@ export const linesOf = (recording: Recording): readonly string[] => {
   const went = (to: Place, index: number, timestamp: number): readonly string[] => {
     const from = place
     place = to
-    if (from === null) return [`await phone.goto(${addressOf(to)})`, ...[...drafts].flatMap(restoredAt(to.pathname))]
+    if (from === null) return [open(to), ...[...drafts].flatMap(restoredAt(to.pathname))]
     const isOwn = timestamp - pressedAt < SOON_MS || goTo.match(actions[index - 1]?.action ?? {})
     pressedAt = -Infinity
     if (isOwn) return []
@@ -180,7 +183,7 @@ export const linesOf = (recording: Recording): readonly string[] => {
       for (const [form, { values }] of Object.entries(action.payload.forms)) drafts.set(form, values)
     if (routeChanged.match(action)) return went(action.payload, index, timestamp)
     if (screenPressed.match(action)) return pressed(action.payload, index, timestamp)
-    if (isDialogLeft(action, timestamp)) return [`await phone.keyboard.press('Escape')`]
+    if (isDialogLeft(action, timestamp)) return [`await phone.locator('[role=dialog] button').first().press('Escape')`]
     if (connectionChanged.match(action)) return [`await phone.context().setOffline(${code(!action.payload)})`]
     if (screenSeen.match(action) && /^h\d$/.test(action.payload.focus ?? ''))
       return [`await phone.locator(${code(`${action.payload.focus}:focus`)}).waitFor()`]
