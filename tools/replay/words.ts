@@ -17,7 +17,10 @@ export interface Judged {
   readonly lines: readonly string[]
 }
 
-const NAMES: Readonly<Record<ExitCode, string>> = {
+/** As sysexits has it: try again. */
+export const SLOW = 75
+
+export const NAMES: Readonly<Record<ExitCode, string>> = {
   3: 'with a secret',
   1: 'different',
   2: 'of another schema',

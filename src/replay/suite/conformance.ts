@@ -20,6 +20,11 @@ export const isFromOutside = ({ type }: UnknownAction): boolean => FROM_OUTSIDE.
 /** The bookkeeping of RTK Query and of recordings, QA's own panel, and when a notice went: each page has its own time. */
 const UNTOLD = /^(?:api\/|__rtkq\/|recording\/|persist\/|qaPanel\/|notices\/noticeDismissed$)/
 
+/** What was typed just before a press comes with the press that hands it over: nobody types anything in this time. */
+export const AT_ONCE_MS = 100
+/** What a press leads to by itself comes in this time. */
+export const SOON_MS = 250
+
 /** After it, an app has a reason of its own to ask again. */
 const DEED = /^(?:screen\/pressed|navigation\/routeChanged|recording\/segmentBegan)$/
 
@@ -49,15 +54,19 @@ export const isRepeated = (earlier: readonly TimedAction[], asked: UnknownAction
 const argumentText = (argument: unknown): string =>
   JSON.stringify(argument, (field, value: unknown) => (field === 'visitKey' ? undefined : value)) ?? ''
 
-const searchOf = (search: string): string => {
-  const parameters = new URLSearchParams(search)
-  parameters.delete('qa')
-  return String(parameters) === '' ? '' : `?${parameters.toString()}`
-}
+type Address = Pick<Place, 'pathname' | 'search'>
 
 /** Without what only QA's panel needs. */
-export const addressOf = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>): string =>
-  pathname + searchOf(search)
+export const parametersOf = ({ search }: Pick<Address, 'search'>): URLSearchParams => {
+  const parameters = new URLSearchParams(search)
+  parameters.delete('qa')
+  return parameters
+}
+
+export const addressOf = (address: Address): string => {
+  const search = parametersOf(address).toString()
+  return search === '' ? address.pathname : `${address.pathname}?${search}`
+}
 
 /** 'login(phoneNumber) profile:1(name work)': without what only the tenant knows. */
 const fieldsIn = (forms: Parameters<typeof draftsLoaded>[0]['forms']): string =>

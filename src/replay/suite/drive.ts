@@ -9,7 +9,7 @@ import { goTo, routeChanged, type Place } from '@/state/navigation/navigation'
 import type { RootState } from '@/state/rootReducer'
 import { screenPressed, type Press } from '@/state/screen/pressListener'
 import { lastIndexOf } from '@griya/common/lists'
-import { isFromOutside, isRepeated, sendsPassword, tellingOf } from './conformance'
+import { AT_ONCE_MS, isFromOutside, isRepeated, sendsPassword, SOON_MS, tellingOf } from './conformance'
 import { controlsFor, isSeen } from './controls'
 import { startDrivenApp, type Beginning, type DrivenApp } from './drivenApp'
 import { changedFields, valuesAround, type PICTURE } from './fields'
@@ -73,11 +73,6 @@ const MARK = 'data-suite-press'
 /** Where an error is caught that no action and no answer leads to. */
 const FROM_ELSEWHERE: readonly string[] = ['render', 'window', 'promise', 'worker', 'push', 'offline copy']
 
-/** Nobody types anything in this time. */
-const AT_ONCE_MS = 100
-/** What comes of a press by itself, comes in this time. */
-const SOON_MS = 250
-
 const START: Place = { pathname: '/', search: '', key: 'start' }
 
 /** Where a page began: at its first navigation. */
@@ -130,8 +125,8 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
     return null
   }
 
-  const pressedAt = (before: number): number =>
-    actions[lastIndexOf(actions.slice(0, before), ({ action }) => screenPressed.match(action))]?.timestamp ?? -Infinity
+  const lastPressAt = (): number =>
+    actions[lastIndexOf(actions.slice(0, next), ({ action }) => screenPressed.match(action))]?.timestamp ?? -Infinity
 
   const nextPlace = (): Place | null => {
     const found = actions.slice(next + 1, next + 6).find(({ action }) => routeChanged.match(action))?.action
@@ -229,7 +224,7 @@ export const createDrive = (root: HTMLElement, { info: { isAsIs }, base, actions
       kind: 'missing',
       action: number,
       telling,
-      isOfPress: timestamp - pressedAt(next) < SOON_MS,
+      isOfPress: timestamp - lastPressAt() < SOON_MS,
       instead: app.told.instead(telling),
       waiting: app.waiting(),
       unrecorded: app.unrecorded(),

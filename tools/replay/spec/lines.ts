@@ -4,7 +4,7 @@ import { callsIn } from '../../../src/recording/calls'
 import { viewportOf } from '../../../src/recording/device'
 import type { Recording, TimedAction } from '../../../src/recording/file'
 import { momentMarked, screenSeen, segmentBegan } from '../../../src/recording/recorder'
-import { sendsPassword } from '../../../src/replay/suite/conformance'
+import { addressOf, AT_ONCE_MS, parametersOf, sendsPassword, SOON_MS } from '../../../src/replay/suite/conformance'
 import { changedFields } from '../../../src/replay/suite/fields'
 import { connectionChanged } from '../../../src/state/device/device'
 import { draftChanged, draftCleared, draftsLoaded } from '../../../src/state/drafts/drafts'
@@ -14,14 +14,12 @@ import { screenStateChanged } from '../../../src/state/screen/screenState'
 import { screenPressed, type Press } from '../../../src/state/screen/pressListener'
 import { callText, isChange, sentBy } from './fixture'
 
-/** What was typed just before a press comes with the press that hands it over. */
-const AT_ONCE_MS = 100
-/** A press leads elsewhere within this time. */
-const SOON_MS = 250
 /** A form measures another number each time. */
 const MEASURED = ['open_seconds']
 /** Fields of forms that are lists. */
 const LISTS = ['religion', 'married', 'kind', 'stay']
+/** What says of a screen that its dialog is open. A form that was sent closes by itself, a dialog does not. */
+const DIALOGS = ['cancel:asking', 'photos:large']
 /** The narrowest phone that the app is made for. */
 const PHONE = { width: 360, height: 740 }
 /** Longer names of controls are cut. */
@@ -41,21 +39,11 @@ export const PICTURE = `const PICTURE = Buffer.from('${PNG}', 'base64')`
 /** The time that is left is another each time. */
 const withoutDurations = (text: string) => text.replace(/\d+ (?:hari|jam)(?: \d+ (?:jam|menit))?|\d+ menit/g, '…')
 
-const parametersOf = ({ search }: Place) => {
-  const parameters = new URLSearchParams(search)
-  parameters.delete('qa')
-  return parameters
-}
-
 /** The menu has no slash at its end, as the app itself goes there. */
-const addressOf = (place: Place): string => {
-  const parameters = parametersOf(place)
-  const path = place.pathname === '/' ? '' : place.pathname
-  return code(`/react${path}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`)
-}
+const addressCode = (place: Place): string => code(`/react${addressOf(place).replace(/^\/(?=$|\?)/, '')}`)
 
 /** A person acts on what has come. */
-const open = (place: Place): string => `await phone.goto(${addressOf(place)}, { waitUntil: 'networkidle' })`
+const open = (place: Place): string => `await phone.goto(${addressCode(place)}, { waitUntil: 'networkidle' })`
 
 /** Whether its pieces have a space between them, and what is in its gaps, only the page knows. */
 const nameCode = (name: string): string => {
@@ -162,7 +150,10 @@ export const linesOf = (recording: Recording): readonly string[] => {
 
   /** Nothing was pressed for it that the log has. */
   const isDialogLeft = (action: UnknownAction, timestamp: number): boolean =>
-    screenStateChanged.match(action) && action.payload.value === false && timestamp - pressedAt >= SOON_MS
+    screenStateChanged.match(action) &&
+    DIALOGS.includes(action.payload.key) &&
+    action.payload.value === false &&
+    timestamp - pressedAt >= SOON_MS
 
   const sent = (number: number): readonly string[] => {
     const call = calls.get(number)
@@ -192,5 +183,5 @@ export const linesOf = (recording: Recording): readonly string[] => {
     const said = withoutDurations(text).split('\n').map(code)
     return ['', `// ${note.replaceAll('\n', ' ')}`, `await sees(${said.join(', ')})`, ...fitLines(recording), '']
   })
-  return place === null ? lines : [...lines, `await phone.waitForURL(${addressOf(place)})`]
+  return place === null ? lines : [...lines, `await phone.waitForURL(${addressCode(place)})`]
 }

@@ -41,9 +41,11 @@ export const fill = async (page: Page, { field, value }: Pick<Fill, 'field' | 'v
     }
     const isSelect = await control.evaluate((element) => element.localName === 'select')
     if (isSelect) await control.selectOption(value, { timeout: DEED_LIMIT_MS })
-    // a field that says so already would tell of no change
-    else if ((await control.inputValue()) === value) await control.fill('', { timeout: DEED_LIMIT_MS })
-    if (!isSelect && !(await canDo(page, () => control.fill(value, { timeout: DEED_LIMIT_MS })))) return false
+    else {
+      // a field that says so already would tell of no change
+      if ((await control.inputValue()) === value) await control.fill('', { timeout: DEED_LIMIT_MS })
+      if (!(await canDo(page, () => control.fill(value, { timeout: DEED_LIMIT_MS })))) return false
+    }
     await control.blur()
     return true
   } catch {

@@ -1,4 +1,4 @@
-import type { ExitCode } from '../words'
+import { NAMES, SLOW, type ExitCode } from '../words'
 
 /** Red: the exit code says it. Yellow: it is said, and nothing else. */
 export type Grade = 'red' | 'yellow'
@@ -25,7 +25,7 @@ export interface Finding {
   readonly pictures?: PicturePair
 }
 
-export const NOT_JUDGED: Finding = { grade: 'yellow', action: null, sentence: 'not judged, the machine was slow' }
+export const NOT_JUDGED: Finding = { grade: 'yellow', action: null, sentence: NAMES[SLOW] }
 
 export interface JudgedFile {
   readonly name: string

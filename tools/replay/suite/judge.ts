@@ -5,7 +5,7 @@ import { checkFile, NOT_SAID, WAS_OPEN } from '../check'
 import { openRecording } from '../files'
 import { unknownTo, partings } from '../parting'
 import { SlowMachine } from '../rest'
-import { nameOf, worst, type ExitCode } from '../words'
+import { nameOf, SLOW, worst, type ExitCode } from '../words'
 import { driveFile } from './driving'
 import { NOT_JUDGED, type Finding, type JudgedFile } from './findings'
 import { momentsOf, type Moment } from './moments'
@@ -184,7 +184,7 @@ export const judgeFile = async (run: SuiteRun, file: string): Promise<JudgedFile
       : await judgeRecorded(run, file, recording)
     return done(judged.code, recording.actions.length, judged.findings)
   } catch (error) {
-    if (error instanceof SlowMachine) return done(75, 0, [NOT_JUDGED])
+    if (error instanceof SlowMachine) return done(SLOW, 0, [NOT_JUDGED])
     return done(64, 0, [{ grade: 'red', action: null, sentence: messageOf(error) }])
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openBuild } from '../build'
 import { write } from '../files'
 import { withServed } from '../served'
-import { nameOf, worst, type ExitCode } from '../words'
+import { nameOf, SLOW, worst, type ExitCode } from '../words'
 import { groupsOf, NOT_JUDGED, type Group, type JudgedFile } from './findings'
 import { judgeFile, type SuiteRun } from './judge'
 import { junitOf } from './junit'
@@ -40,11 +40,9 @@ export const recordingsIn = (paths: readonly string[], names?: readonly string[]
   return wanted
 }
 
-/** As sysexits has it: try again. */
-const SLOW = 75
-
 const isPerhapsSlow = ({ code, findings }: JudgedFile): boolean =>
   code === SLOW || findings.some(({ isWaitedFor }) => isWaitedFor)
+
 /** A run in which more than this share was not judged is no pass. */
 const MOST_NOT_JUDGED = 0.05
 

@@ -41,7 +41,6 @@ wait $pooler || true
 `
 
 export interface RunningPooler {
-  readonly address: string
   /** the address of the same database through the pooler */
   readonly through: (url: string) => string
   readonly stop: () => Promise<void>
@@ -75,21 +74,17 @@ export const startPgBouncer = async (program: string, postgresUrl: string, more 
     stdio: ['pipe', 'ignore', 'inherit'],
   })
   const ended = once(supervisor, 'exit')
-  const address = `127.0.0.1:${port}`
-  const through = (url: string) => throughPooler(url, address)
+  const through = (url: string) => {
+    const pooled = new URL(url)
+    pooled.host = `127.0.0.1:${port}`
+    return pooled.toString()
+  }
   await untilReady(through(postgresUrl))
   return {
-    address,
     through,
     stop: async () => {
       supervisor.stdin.end()
       await ended
     },
   }
-}
-
-export const throughPooler = (url: string, address: string): string => {
-  const pooled = new URL(url)
-  pooled.host = address
-  return pooled.toString()
 }

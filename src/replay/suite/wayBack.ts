@@ -16,7 +16,10 @@ export const createWayBack = () => {
     const kind = useNavigationType()
     useLayoutEffect(() => {
       go = (steps) => void navigate(steps)
-      if (kind === NavigationType.Push) visits.splice((here += 1))
+      if (kind === NavigationType.Push) {
+        here += 1
+        visits.splice(here)
+      }
       visits[here] = addressOf({ pathname, search })
     }, [navigate, pathname, search, key, kind])
     return null
